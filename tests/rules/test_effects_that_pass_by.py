@@ -30,6 +30,17 @@ CARDS = (
     creature("Sprout", "Saproling", "1/1"),
     _enchantment("Drill", "Creatures with flying have trample."),
     _enchantment("Wings", "Creatures you control have flying."),
+    {
+        **creature("Soul", "Spirit", "2/2"),
+        "oracle_text": "Nontoken creatures you control are Forest lands in addition to their other types.",
+    },
+    {
+        **land("Tomb", ""),
+        "type_line": "Land",
+        "oracle_text": "Each land is a Swamp in addition to its other land types.",
+    },
+    _enchantment("Bell", "All Swamps are 1/1 black creatures that are still lands."),
+    {**land("Isle", "Island"), "type_line": "Basic Land — Island"},
 )
 KNIGHT, BANNER, MOON = place("Knight"), place("Banner", "banner"), place("Moon", "moon")
 
@@ -82,6 +93,26 @@ def test_613_8b_an_effect_of_a_loop_that_came_too_early_stands_where_its_turn_ca
         "Moon does not apply here: it and Roots depend on each other, so timestamps decide, and it came first, when it "
         "did not apply to this object yet."
     )
+
+
+SOUL, TOMB, BELL = place("Soul", "soul"), place("Tomb", "tomb"), place("Bell", "bell")
+
+
+def test_613_8b_an_effect_that_came_too_early_without_a_loop_stands_where_its_turn_came() -> None:
+    """The Tomb waits for the Soul, which makes a land of itself, and the Bell for the Tomb, which makes Swamps."""
+    played = play(NEW, SOUL, BELL, TOMB, place("Isle"), cards=CARDS)
+    assert (played["it"].types, played["it"].subtypes) == (("Land", "Creature"), ("Island", "Swamp"))
+    told = [rung for rung in rungs(played.table, "it") if rung.step.layer == "4"]
+    assert [str(rung.step.source and rung.step.source.label) for rung in told] == ["tomb", "soul", "bell"]
+    assert (told[1].step.applied, told[1].step.loop, told[1].step.rules[0]) == (False, False, "613.8b")
+    assert told[1].says == "Soul does not apply here: it came before Bell and did not apply to this object yet."
+    says = [(why.rules[0], why.says) for why in played["it"].why["subtypes"]]
+    assert says[0] == ("613.8b", "Soul came before Bell and did not apply to this object yet.")
+    # Of what it reached in its turn, and of what it could not reach in any order, it is not told.
+    assert [rung.says for label in ("soul", "bell") for rung in rungs(played.table, label) if "came" in rung.says] == []
+    # Where every Swamp is a creature before the Soul's turn, that affects it.
+    plain = play(NEW, SOUL, BELL, place("Isle"), cards=CARDS)
+    assert [rung.says for rung in rungs(plain.table, "it") if not rung.step.applied] == []
 
 
 @pytest.mark.parametrize(

@@ -176,6 +176,7 @@ class Because(StrEnum):
     DEPENDENCY_LOOP_GONE = "dependency loop, gone"
     DEPENDENCY_LOOP_PASSED = "dependency loop, no longer"
     DEPENDENCY_LOOP = "dependency loop"
+    CAME_TOO_EARLY = "came too early"
     ARRIVED_LATE = "arrived late"
     WAS_PHASED_OUT = "was phased out"
     COUNTERS_GIVE = "counters give"

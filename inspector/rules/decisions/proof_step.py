@@ -137,6 +137,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     goes only after this step. A step that is not
     ``applied`` says ``because``, and who took the ability (``by`` the label, ``taker`` also what resolved), or which
     words are not computed (``text``, with ``open_kind`` what it is where it is no words).
+    ``comes_before`` is the later effect outside any loop but for which its own would not apply to the object even then.
     ``no_aura`` is whether it no longer applies because its source, no Aura any more, enchants nothing (303.4i of 2011).
     ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
@@ -176,6 +177,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     after: tuple[Source, ...] = ()
     depends_on: tuple[Dependency, ...] = ()
     loop: bool = False
+    comes_before: Source | None = None
     although_lost: bool = False
     lost_later: bool = False
     because: NotAppliedBecause | None = None

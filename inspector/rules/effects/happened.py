@@ -201,16 +201,22 @@ class NotApplied:
 
 
 class LeftOut:
-    """That an effect in a loop of dependencies had been applied before the object came to match it (613.8b)."""
+    """That an effect had been applied before the object came to match it, mostly in a loop of dependencies (613.8b)."""
 
-    __slots__ = ("layer", "other", "running", "would_change")
+    __slots__ = ("layer", "looped", "other", "running", "would_change")
 
-    def __init__(self, layer: str, running: Running, other: Running, would_change: frozenset[str]) -> None:
-        """Keep the effect, the one of its loop that came after it, and the values that it would change then."""
+    def __init__(
+        self, layer: str, running: Running, other: Running, would_change: frozenset[str], *, looped: bool
+    ) -> None:
+        """Keep the effect, the one that came after it, and the values that it would change then.
+
+        ``looped`` is whether both stand in a loop, so that timestamps decided which came first.
+        """
         self.layer = layer
         self.running = running
         self.other = other
         self.would_change = would_change
+        self.looped = looped
 
     def changes(self) -> Changes:
         """Give nothing: it changed nothing."""

@@ -132,11 +132,16 @@ def condition_reads(condition: Condition, layer: str) -> set[Token]:
     return found
 
 
-def reads_to_apply(running: Running, layer: str) -> frozenset[Token]:
-    """List what an effect reads in a layer to find the objects to which it applies."""
-    if running.filter is not None and running.begun is None:
+def reads_to_apply(running: Running, layer: str, *, whether_begun: bool = False) -> frozenset[Token]:
+    """List what an effect reads in a layer to find the objects to which it applies.
+
+    ``whether_begun``: also what it read only until it began to apply.
+    """
+    if running.begun is not None and not whether_begun:
+        return frozenset()
+    if running.filter is not None:
         return _filter_reads(running.filter, layer)
-    return _AN_AURA if layer == "4" and running.of_an_aura and running.begun is None else frozenset()
+    return _AN_AURA if layer == "4" and running.of_an_aura else frozenset()
 
 
 def _filter_reads(wanted: Filter, layer: str) -> frozenset[Token]:

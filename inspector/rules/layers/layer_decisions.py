@@ -215,7 +215,7 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
     if isinstance(happened, LeftOut):
         circle = happened.other.is_in_a_circle(happened.layer, happened.running)
         inputs = {"source": source_of(happened.running), "other": source_of(happened.other), "in_a_circle": circle}
-        ground = Because.DEPENDENCY_LOOP_LEFT_OUT
+        ground = Because.DEPENDENCY_LOOP_LEFT_OUT if happened.looped else Because.CAME_TOO_EARLY
         return [Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, happened.running.label)]
     return _of_applied(happened, key, earlier, letter)
 

@@ -171,7 +171,7 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         looked = True
         if not rest:
             if now.prospects is not None:
-                now.prospects.loop_ended(effects, layer)
+                now.prospects.layer_ended(effects, now.orders.get(layer, ()), layer)
             return
         look = alike or sizes or LayerLook(meeting, layer, every, now.trials)
         if now.tells:

@@ -7,12 +7,13 @@ before it writes what it reads, or its whole ability is taken away; only such ef
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import applier
+from inspector.rules.effects.dependency import bits
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import LeftOut, NotApplied
 from inspector.rules.effects.reads_and_writes import Token, Writers, condition_reads, reads_to_apply, writes
@@ -32,6 +33,8 @@ class Prospects:
     def __init__(self, edition: Edition, effects: list[Running], every: Every) -> None:
         """Look at the starting values (613.1), and at those that a copy or being face down covers (613.2)."""
         self._every = every
+        # But in a mistake (``Edition.dependency``) what depends waits.
+        self._waits = edition.dependency == "waits"
         self._recorded = {label for label, scratch in every.items() if scratch.keeps_record}
         self._would: dict[int, dict[str, None]] = {}
         # Those to which it would have applied when the present layer began.
@@ -150,7 +153,13 @@ class Prospects:
         for kept in self._unmet:
             kept.later = kept.running.holds(self._every) is True
 
-    def loop_ended(self, effects: Iterable[Running], layer: str) -> None:
+    def layer_ended(self, effects: Iterable[Running], order: Sequence[Running], layer: str) -> None:
+        """Keep what came too early to reach an object: in a loop, and outside of any where what depends waits."""
+        self._loop_ended(effects, layer)
+        if self._waits:
+            self._keep_what_came_too_early(order, layer)
+
+    def _loop_ended(self, effects: Iterable[Running], layer: str) -> None:
         """Keep, on each object that an effect of a loop meets only since another was applied, that it came too late."""
         looped = [running for running in effects if layer in running.in_loop and running.begun is not None]
         for running in looped:
@@ -164,7 +173,34 @@ class Prospects:
                     # That for which it would have waited, or one that waited for it in the loop.
                     depends = running.depends_on.get(layer, {})
                     other = next((one for one in later if one in depends), later[0])
-                    scratch.happened.append(LeftOut(layer, running, other, would))
+                    scratch.happened.append(LeftOut(layer, running, other, would, looped=True))
+
+    def _keep_what_came_too_early(self, order: Sequence[Running], layer: str) -> None:
+        """Keep, on each object that an effect outside any loop meets only since a later one, that it came too early.
+
+        Neither depended on the other when its turn came: only what came between lets the later one reach the object,
+        and what was applied is not applied again (613.8b-c). ``order`` is that in which they were applied.
+        """
+        looking = {id(running) for running in self._looking}
+        written = Writers([writes(one.change, layer) for one in order])
+        for place, running in enumerate(order):
+            if id(running) not in looking or running.layers[0] != layer or running.if_ is not None:
+                continue
+            if running.begun is None or running.filter is None or running.identities is not None:
+                continue
+            if layer in running.in_loop:
+                continue
+            wanted = written.of(reads_to_apply(running, layer, whether_begun=True)) >> place + 1
+            later = [order[place + 1 + index] for index in bits(wanted)]
+            # What is said of two kinds of objects did to one of these what it does to those of the other.
+            alike = [one for one in order if one.source is running.source and one.change == running.change]
+            applied = {scratch.object.label for one in alike for scratch in one.begun or ()}
+            for scratch in running.objects_anew(self._every) if later else ():
+                made = [one for one in later if any(scratch is met for met in one.begun or ())]
+                told = any(isinstance(one, NotApplied) and one.running is running for one in scratch.happened)
+                if made and scratch.keeps_record and not told and scratch.object.label not in applied:
+                    would = self._would_change(running, layer, scratch)
+                    scratch.happened.append(LeftOut(layer, running, made[-1], would, looped=False))
 
     def _would_change(self, running: Running, layer: str, scratch: Scratch) -> frozenset[str]:
         """List the values of an object, as it is now, that an effect would change if it were applied in a layer."""

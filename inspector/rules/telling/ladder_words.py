@@ -12,12 +12,7 @@ from inspector.cards import Filter, capitalized, listed_words, possessive, sente
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.open_kind import OpenKind
-from inspector.rules.decisions.proof_step import (
-    START,
-    NotAppliedBecause,
-    ProofStep,
-    TiedTo,
-)
+from inspector.rules.decisions.proof_step import START, NotAppliedBecause, ProofStep, TiedTo
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
@@ -112,8 +107,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             asks += [f"it comes {first}, on which it depends"] if first else []
             return ": ".join([f"{source} does not apply here", *filter(None, (", and ".join(asks),))])
         case NotAppliedBecause.NOT_YET:
-            came = f"{_in_loop(step, words)}, and it came first, when it did not apply to this object yet"
-            return f"{source} does not apply here: {came}"
+            return f"{source} does not apply here: {_came_first(step, words)} did not apply to this object yet"
         case NotAppliedBecause.LOST:
             taker = step.taker
             if step.ground is not None or (step.source is not None and step.source.granted):
@@ -163,6 +157,12 @@ def _in_loop(step: ProofStep, words: ValueWords) -> str:
     with_whom = listed_words(_waited(step, words, loop=True)) or "others"
     circle = any(one.loop and one.in_a_circle for one in step.depends_on)
     return f"it and {with_whom} {IN_A_CIRCLE if circle else 'depend on each other'}, so timestamps decide"
+
+
+def _came_first(step: ProofStep, words: ValueWords) -> str:
+    if step.comes_before is not None:
+        return f"it came before {words.other(step.comes_before, step.source)} and"
+    return f"{_in_loop(step, words)}, and it came first, when it"
 
 
 def _opening(step: ProofStep, words: ValueWords) -> str:

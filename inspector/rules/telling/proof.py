@@ -373,7 +373,7 @@ def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, i
 
 
 def _of_left_out(step: ProofStep, happened: LeftOut, ranks: dict[int, int]) -> ProofStep:
-    """Tell that an effect of a loop came first, when the object did not match it yet (613.8b)."""
+    """Tell that an effect, mostly one of a loop, came first, when the object did not match it yet (613.8b)."""
     running, layer = happened.running, happened.layer
     return msgspec.structs.replace(
         step,
@@ -381,7 +381,8 @@ def _of_left_out(step: ProofStep, happened: LeftOut, ranks: dict[int, int]) -> P
         paragraph=paragraph_of(running),
         timestamp=ranks.get(running.timestamp, 0),
         depends_on=_dependencies(running, running.waited_for(layer), layer),
-        loop=True,
+        loop=happened.looped,
+        comes_before=None if happened.looped else source_of(happened.other),
         applied=False,
         because=NotAppliedBecause.NOT_YET,
     )

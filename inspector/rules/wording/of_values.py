@@ -230,6 +230,7 @@ SENTENCES = {
         "{source} does not apply here."
     ),
     Because.DEPENDENCY_LOOP: "{source} and {other} depend on each other, so their timestamps decide.",
+    Because.CAME_TOO_EARLY: "{source} came before {other} and did not apply to this object yet.",
     Because.WAS_PHASED_OUT: "It was phased out as {source} began, so that effect does not change it.",
     Because.ARRIVED_LATE: "{source} fixed its set of objects when it began, and this one was not among them.",
     Because.COUNTERS_GIVE: "{counters} on it give{s} it {kind}.",
