@@ -59,7 +59,7 @@ from inspector.cards.spelled_tokens import (
     usual_tokens,
 )
 from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, subtypes_beside, type_of_subtype, types_that_may_have
-from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, in_type_order, type_line
+from inspector.cards.type_lines import PERMANENT_TYPES, SUPERTYPES, TypeLine, in_type_order, type_line
 
 __all__ = [
     "BASIC_LAND_TYPES",
@@ -68,6 +68,7 @@ __all__ = [
     "LAYOUTS",
     "PERMANENT_TYPES",
     "STAND_INS",
+    "SUPERTYPES",
     "USUAL_TOKENS",
     "AbilitiesOf",
     "Amount",

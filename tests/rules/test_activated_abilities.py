@@ -66,7 +66,7 @@ OTHERS = (
     "Whenever this creature attacks, choose one: it gains flying, or you gain 1 life.",
     "At the beginning of your upkeep, choose one: you draw a card, or you lose 1 life.",
     'Enchanted creature has "{T}: Add {G}."',
-    "You may have this creature enter as a copy of a creature. (Its text: it says so.)",
+    "You may have this creature enter as a copy of an Ape. (Its text: it says so.)",
     # 711.2: a level symbol is a keyword of a static ability.
     "LEVEL 8+: 8/8; Flying; {R}: +1/+0 this turn.",
 )

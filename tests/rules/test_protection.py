@@ -71,6 +71,11 @@ def test_702_16d_equipment_of_the_quality_comes_off_and_stays(edition: str, rule
         ("Protection from monocolored", NOTHING, DONE, DONE),
         ("Protection from Equipment", DONE, NOTHING, NOTHING),
         ("Protection from Goblins", DONE, DONE, DONE),
+        ("Protection from enchantment permanents", NOTHING, DONE, DONE),
+        ("Protection from noncreature permanents", NOTHING, NOTHING, NOTHING),
+        ("Protection from legendary creatures", DONE, DONE, DONE),
+        ("Protection from snow", DONE, DONE, DONE),
+        ("Protection from instants and from sorceries", DONE, DONE, DONE),
         ("Protection from the chosen color", NOTHING, NOTHING, DONE),
         ("Other creatures you control have protection from red.", DONE, DONE, DONE),
         ("This creature can't be enchanted.", NOTHING, DONE, DONE),
@@ -85,6 +90,33 @@ def test_702_16_each_quality_is_asked_of_what_would_be_attached(text: str, aura:
     board = play(NEW, place("Knight", "it", choose={"color": "R"}), *things, cards=cards)
     results = [board.then(do("attach", label, to="it")).last.result for label in ("aura", "blade", "sword")]
     assert results == [aura, blade, sword]
+
+
+CROWN = {"name": "Crown", "mana_cost": "{2}", "type_line": "Legendary Artifact — Equipment"}
+CROWN["oracle_text"] = "Equipped creature gets +1/+1.\nEquip {1}"
+
+
+@pytest.mark.parametrize(
+    ("text", "in_doubt"),
+    [
+        ("Protection from modified permanents (Nothing modified can be attached to this.)", True),
+        ("Protection from odd mana values", True),
+        ("Protection from modified permanents and from artifacts", False),
+        ("Protection from snow permanents and from Dragons", False),
+        ("Protection from God creatures, from sorceries, and from Ben", False),
+        ("Protection from legendary permanents", False),
+    ],
+)
+def test_702_16a_a_quality_that_is_not_read_leaves_open_whether_it_keeps_off(text: str, in_doubt: bool) -> None:
+    cards = (CROWN, knight(text), creature("Bear", "Bear", "2/2"))
+    placed = (place("Knight", "it"), place("Crown", "crown"), place("Bear", "bear", player="Ben"))
+    board = play(NEW, *placed, do("attach", "crown", to="it"), cards=cards)
+    told = board.last.says
+    assert (text.split(" (", maxsplit=1)[0] in told) is in_doubt
+    assert (board.last.result == DONE) is not any(word in text for word in ("artifacts", "legendary"))
+    assert any("power" in one.keys for one in board["it"].not_computed) is in_doubt
+    assert not board["bear"].not_computed
+    assert bool(list(board["crown"].not_computed)) is in_doubt
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,16 @@
 """Protection (702.16; 702.15 in 2011) and "can't be enchanted" or "equipped", as far as they stop attaching.
 
-Only qualities of simple forms are read: colors, card types, subtypes, everything, players, what was chosen.
+Qualities of simple forms are read: colors, types, mana values, everything, players, what was chosen. Whether something
+has another, such as "modified permanents", is not computed (``protection_not_read``).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
-from inspector.cards import creature_type_of
+from inspector.cards import PERMANENT_TYPES, SUPERTYPES, creature_type_of, type_of_subtype
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
@@ -20,7 +22,13 @@ _HOST = r"(?:enchanted|equipped|fortified) (?:creature|permanent|land|artifact|e
 # Whom an effect may spare besides its own Aura: all Auras, and what its controller controls.
 _SPARED = ("auras", "auras and equipment you control that are already attached to it")
 _NEVER = r"\b[^.\"“]*\bcan't be (?:[a-z ]* or )?{verb}\b(?P<others> by other auras)?"
-
+# What these ask for what is on the battlefield is not, whatever stands beside them.
+_SPELLS = re.compile(r"\b(?:spells?|instants?|sorcery|sorceries)\b(?!.*\bpermanents?\b)")
+_OPPONENTS = ("each opponent", "your opponents", "each of your opponents")
+_COUNTED = {"all colors": 1, "each color": 1, "colored": 1, "multicolored": 2}
+_READ = frozenset(
+    (*_COUNTED, *_OPPONENTS, "monocolored", "colorless", "the last chosen color", "its colors", "everything")
+)
 _MANA_VALUE = re.compile(r"(?:mana value|converted mana cost) (\d+)(?: or (greater|less))?")
 
 
@@ -30,6 +38,26 @@ def protected_from(target: Scratch, attached: Scratch, every: Every) -> str:
     Nothing where there is none. What is attached already is spared by an effect that says so of it: "this Aura",
     "Auras", or "Auras and Equipment you control"; by no other protection.
     """
+    left = _qualities_left(target, attached, every)
+    return next((_as_spelled(quality, target) for quality in left if _has(attached, quality, target)), "")
+
+
+def protection_not_read(target: Scratch, attached: Scratch, every: Every) -> str:
+    """Give the words by which an object may have protection from what is or would be attached to it (702.16a).
+
+    Nothing where all qualities are read, or one of them that is keeps it off.
+    """
+    left = _qualities_left(target, attached, every)
+    if not left or any(_has(attached, quality, target) for quality in left):
+        return ""
+    players = {each for one in every.values() for each in (one.controller, one.object.owner)}
+    open_ = next((quality for quality in left if not _is_read(quality, attached, players)), "")
+    texts = (ability.text for ability in target.abilities if "Protection" in ability.keywords)
+    return next((text.split("(")[0].strip() for text in texts if open_ and open_ in text.casefold()), "")
+
+
+def _qualities_left(target: Scratch, attached: Scratch, every: Every) -> list[str]:
+    """The qualities from which an object has protection but for those that spare what is attached to it."""
     qualities = list(_qualities(target))
     if attached.object.attached_to == target.object.label:
         for source in every.values():
@@ -38,7 +66,7 @@ def protected_from(target: Scratch, attached: Scratch, every: Every) -> str:
             for quality in _spared_by(source, attached):
                 if quality in qualities:
                     qualities.remove(quality)
-    return next((_as_spelled(quality, target) for quality in qualities if _has(attached, quality, target)), "")
+    return qualities
 
 
 def _as_spelled(quality: str, target: Scratch) -> str:
@@ -77,7 +105,7 @@ def _has(attached: Scratch, quality: str, target: Scratch) -> bool:
     word = quality.strip()
     if word in _COLORS:
         return _COLORS[word] in attached.colors
-    counted = {"all colors": 1, "each color": 1, "colored": 1, "multicolored": 2}.get(word)
+    counted = _COUNTED.get(word)
     if counted is not None:
         return len(attached.colors) >= counted
     if word in ("monocolored", "colorless"):
@@ -91,13 +119,44 @@ def _has(attached: Scratch, quality: str, target: Scratch) -> bool:
         return not {*target.colors}.isdisjoint(attached.colors)
     if word == attached.controller.casefold():
         return True
-    if word in ("each opponent", "your opponents", "each of your opponents"):
+    if word in _OPPONENTS:
         return attached.controller != target.controller
+    words = word.split()
+    if len(words) > 1 and all(_is_a_type(one.removeprefix("non").removeprefix("-")) for one in words):
+        return _has_types(attached, words)
     return word == "everything" or _has_type(attached, word)
+
+
+def _is_read(quality: str, attached: Scratch, players: AbstractSet[str]) -> bool:
+    """Whether it is known of a quality if what is attached has it; that is no spell (115.1, 702.16a)."""
+    word = quality.strip()
+    if word in _READ or word in _COLORS or _MANA_VALUE.fullmatch(word) is not None:
+        return True
+    if word in {player.casefold() for player in players} or word.startswith("the chosen ") or _SPELLS.search(word):
+        return True
+    words = word.split()
+    if words[-1] == "creatures" and "Creature" not in attached.types:
+        # A creature of whatever kind is a creature.
+        return True
+    return bool(words) and all(_is_a_type(one.removeprefix("non").removeprefix("-")) for one in words)
+
+
+def _is_a_type(word: str) -> bool:
+    one = word.removesuffix("s").capitalize()
+    if one in (*PERMANENT_TYPES, *SUPERTYPES, "Permanent") or creature_type_of(word.capitalize()) is not None:
+        return True
+    return type_of_subtype(one) != "Creature"
+
+
+def _has_types(attached: Scratch, words: list[str]) -> bool:
+    """Whether it has all the types of a quality such as "legendary permanents" or "non-Human creatures"."""
+    return all(_has_type(attached, one.removeprefix("non").removeprefix("-")) != one.startswith("non") for one in words)
 
 
 def _has_type(attached: Scratch, word: str) -> bool:
     one = word.removesuffix("s").capitalize()
+    if one in ("Permanent", *SUPERTYPES):
+        return one in attached.supertypes or one == "Permanent"
     kind = creature_type_of(word.title()) or creature_type_of(word.capitalize()) or one
     return one in attached.types or kind in attached.subtypes or word.capitalize() in attached.subtypes
 

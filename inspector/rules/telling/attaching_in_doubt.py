@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from inspector.reading import ATTACHED_TO
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Outcome, Result
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.attachments import asked_of_bearers
+from inspector.rules.steps.protection import protection_not_read
 from inspector.rules.table.actions import Attach
 from inspector.rules.table.table import Table
 from inspector.rules.telling.unread import not_computed
 from inspector.rules.telling.unread_spread import asked_by
+from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
 _KIND = ("types", "subtypes")
@@ -29,7 +32,14 @@ def attaching_in_doubt(table: Table, action: Attach, outcome: Outcome) -> NotCom
     marks = not_computed(table, every)
     keys = _keys(outcome, every[action.object])
     doubts = (one for label, asked in keys.items() for one in _about(marks.get(_label(action, label), ()), asked))
-    return next(doubts, None)
+    return next(doubts, None) or _by_protection(every, action)
+
+
+def _by_protection(every: Every, action: Attach) -> NotComputed | None:
+    """What protects by words that are not read, and so perhaps from what would be attached (702.16c-d)."""
+    host = every.get(action.to)
+    text = protection_not_read(host, every[action.object], every) if host is not None else ""
+    return NotComputed(text, action.to, (ATTACHED_TO,), "") if text else None
 
 
 def hosting_in_doubt(table: Table, outcome: Outcome, label: str) -> NotComputed | None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from inspector.cards import Filter
-from inspector.reading import ARRIVES, ATTACHED_TO, BEARS
+from inspector.reading import ALL_KEYS, ARRIVES, ATTACHED_TO, BEARS
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.doubts import Counts, Doubt
 from inspector.rules.decisions.in_force import values_in_force
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.ended_effects import source_of
+from inspector.rules.steps.protection import protection_not_read
 from inspector.rules.table.table import Table
 from inspector.rules.telling.doubt_marks import DoubtMarks
 from inspector.rules.telling.unread_spread import (
@@ -33,12 +35,15 @@ from inspector.rules.telling.unread_spread import (
     said_of_anyone,
     whoever_it_means,
 )
+from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
 
 _ABILITIES = ("keywords", "abilities")
 _SIZE = ("power", "toughness")
 _KIND = ("types", "subtypes")
+# What another token in its place would have.
+_OF_A_TOKEN = tuple(key for key in ALL_KEYS if key != "controller")
 _PLACE = frozenset(("zone",))
 _THERE = frozenset((ARRIVES,))
 _ATTACHED = frozenset((ATTACHED_TO,))
@@ -210,3 +215,24 @@ def _mark_counts(
     spread_on = [one._replace(why="unread elsewhere") for one in doubts]
     for scratch in touched:
         marks.mark_count(scratch.object.label, counts, spread_on, keys, acts=acts)
+
+
+def doubts_of_places(every: Every) -> Iterator[tuple[str, Doubt, tuple[str, ...]]]:
+    """What may have gone elsewhere, or may be another token than it is: its label, the doubt, the keys."""
+    for label, scratch in every.items():
+        for told in scratch.object.may_have_gone:
+            ground = ("left to the owner", OpenKind.OWNER) if told.by_rule else ("unread going", OpenKind.WORDS)
+            yield label, Doubt(told.text, told.label, *ground), ("zone",)
+        for told in scratch.object.may_be_another:
+            yield label, Doubt(told.text, told.label, "unread of tokens"), _OF_A_TOKEN
+
+
+def kept_off(every: Every) -> Iterator[tuple[str, Doubt, tuple[str, ...]]]:
+    """What is attached to something that may have protection from it by words that are not read (702.16c-d)."""
+    for label, scratch in every.items():
+        host = every.get(scratch.object.attached_to or "")
+        text = protection_not_read(host, scratch, every) if host is not None else ""
+        if host is not None and text:
+            # An Aura would go (704.5m), Equipment come off (704.5n).
+            keys = (ATTACHED_TO, "zone") if "Aura" in scratch.subtypes else (ATTACHED_TO,)
+            yield label, Doubt(text, host.object.label, "unread words"), keys

@@ -16,17 +16,16 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from inspector.cards import may_have, type_of_subtype
-from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
+from inspector.reading import ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
 from inspector.rules.decisions.doubts import CountsInDoubt, Doubt
 from inspector.rules.decisions.finished_values import NotComputed
-from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import FoundDoubts, applied_effects, known_of
 from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
 from inspector.rules.telling.doubt_marks import DoubtMarks
 from inspector.rules.telling.found_later import FoundLater
-from inspector.rules.telling.spreading import spread, spread_from_elsewhere
+from inspector.rules.telling.spreading import doubts_of_places, kept_off, spread, spread_from_elsewhere
 from inspector.rules.telling.unread_spread import LOST
 from inspector.rules.telling.unread_words import UncomputedWords, has_word, uncomputed_words
 from inspector.rules.values.asking import Every
@@ -36,8 +35,6 @@ from inspector.rules.wording.sentences import Wording
 # What says something of a later event changes no value now.
 _LATER = frozenset((GOES, ENTERS))
 _KINDS_ATTACHED = frozenset(("Aura", "Equipment", "Fortification"))
-# What another token in its place would have.
-_OF_A_TOKEN = tuple(key for key in ALL_KEYS if key != "controller")
 
 
 def not_computed_of(table: Table, every: Every, label: str) -> FoundLater[NotComputed]:
@@ -102,8 +99,8 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
         for told in spell.instructions
         if not told.waits and _LATER.isdisjoint(told.unread.keys)
     ]
-    gone = [one for one in every.values() if one.object.may_have_gone or one.object.may_be_another]
-    if not unread and not gone:
+    placed = [*doubts_of_places(every), *kept_off(every)]
+    if not (unread or placed):
         return {}, {}, {}
     marks = DoubtMarks(every)
     marks.resolved_at = {spell.label: spell.clock for spell in table.resolved}
@@ -112,12 +109,8 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
             doubt = Doubt(words.unread.text, source.label, words.why, words.kind)
             marks.coming += [(doubt, source.controller, one) for one in words.unread.whom]
     unread = [(source, words) for source, words in unread if COMES not in words.unread.keys]
-    for scratch in gone:
-        for told in scratch.object.may_have_gone:
-            ground = ("left to the owner", OpenKind.OWNER) if told.by_rule else ("unread going", OpenKind.WORDS)
-            marks.add(scratch.object.label, Doubt(told.text, told.label, *ground), ("zone",))
-        for told in scratch.object.may_be_another:
-            marks.add(scratch.object.label, Doubt(told.text, told.label, "unread of tokens"), _OF_A_TOKEN)
+    for label, doubt, keys in placed:
+        marks.add(label, doubt, keys)
     applied = effects()
     before = asked = -1
     while before != marks.count:
