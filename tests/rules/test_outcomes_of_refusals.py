@@ -58,9 +58,13 @@ NAMED: dict[str, Row] = {
     "710.5 both": (
         named("Akki Lavarunner // Tok-Tok, Volcano Born"),
         ILLEGAL,
-        ("710.5: are two names; only one of them",),
+        ("710.5: Akki Lavarunner and Tok-Tok, Volcano Born are two names, and only one of them",),
     ),
-    "712.19 both": (named("Delver of Secrets // Insectile Aberration"), ILLEGAL, ("712.19: are two names",)),
+    "712.19 both": (
+        named("Delver of Secrets // Insectile Aberration"),
+        ILLEGAL,
+        ("712.19: Delver of Secrets and Insectile Aberration are two names",),
+    ),
     "712.19 of a meld card": (named("Graf Rats"), DONE, ("712.19: the front face of a meld card", "201.4: Graf Rats")),
     "715.5": (
         named("Long Walk"),

@@ -215,7 +215,7 @@ NEW: dict[str, Row] = {
     ),
     "two names at once": (
         (do("choose_name", name="Fire // Ice"),),
-        "709.4a: Fire // Ice are two names; only one of them may be chosen.",
+        "709.4a: Fire and Ice are two names, and only one of them may be chosen.",
     ),
     "becomes a copy": (
         (BEAR, place("Goblin", "g"), do("become_copy", "it", of="g")),

@@ -32,7 +32,7 @@ def _both_names(step: Step, card: Card, name: str) -> Ended:
         Shape.FLIP: Concept.CHOSEN_NAME_OF_A_FLIP_CARD,
         Shape.DOUBLE_FACED: Concept.NAMING_A_FACE,
     }.get(card.shape, Concept.CHOOSING_A_CARD_NAME)
-    return step.illegal(concept, "two names at once", name=name)
+    return step.illegal(concept, "two names at once", names=tuple(face.name for face in card.faces))
 
 
 def _one_name(step: Step, card: Card, name: str) -> Ended:

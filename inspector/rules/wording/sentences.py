@@ -139,7 +139,7 @@ TEMPLATES = {
     "name of half": "{name} is the name of one half, and either half's name may be chosen.",
     "name of both halves": "A split card is named by both halves together: {name}.",
     "name of flipped half": "{name} is a name that the card has when flipped, and it may be chosen.",
-    "two names at once": "{name} are two names; only one of them may be chosen.",
+    "two names at once": "{names} are two names, and only one of them may be chosen.",
     "half of a name": "In this edition a split card is named by both halves together, not by {name} alone.",
     "no such name": "No card known here has the name {name}.",
     "name of token": "{name} is only a token; the name of a token may not be chosen.",
