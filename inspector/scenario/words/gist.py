@@ -37,12 +37,14 @@ from inspector.scenario.words.gist_spoken import Speaking
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.gist_tokens import recognised
 from inspector.scenario.words.gist_unread import say_unread
+from inspector.scenario.words.gist_zones import says_only_from_where
 
 _MOST_ASKED: Final = 3
 # So begins what is told of words that are left out.
 LEAVES_OUT: Final = "leaves out "
 KEEPS_UNREAD: Final = "marks as not read "
 # Who does one of these does it with what is their own.
+_GOING: Final = frozenset(("go", "put"))
 _OWN: Final = word_set(
     "have cast play meld animate transform flip turn crew morph unmorph mutate tap untap manifest cloak"
 )
@@ -406,8 +408,8 @@ class Rebuilding(Speaking):
         if does is None or (not self.supposes and any(_MAY_BE.search(each.words) for each in clause.row)):
             # What may or would happen does not happen by that.
             raise NotRebuiltError
-        if len({*clause.values.get("ZONE", [])}) > 1:
-            # From where it comes to where it goes is more than one place of it.
+        if len({*clause.values.get("ZONE", [])}) > 1 or (frame.verb in _GOING and says_only_from_where(clause.row)):
+            # From where it comes to where it goes is more than one place of it; "from the graveyard" is no way into it.
             raise NotRebuiltError
         before = len(self.told)
         try:

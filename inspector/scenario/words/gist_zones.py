@@ -54,6 +54,12 @@ def whose_place_said(words: str, players: tuple[str, ...], they: str) -> str:
     return next((each for each in players if who.removesuffix("'s").removesuffix("'") == each.lower()), "")
 
 
+def says_only_from_where(row: list[Recognised]) -> bool:
+    """Whether all that is said of a place is where something comes from: where it goes was not recognized."""
+    places = [each.words.lower() for each in row if each.kind == "ZONE"]
+    return bool(places) and all(each.startswith("from ") for each in places)
+
+
 def say_whose(tokens: list[Recognised], owners: Mapping[int, str]) -> Iterator[str]:
     """Give cards to those in whose place they lie: "in my graveyard a Forest, and in his graveyard a Clone".
 
