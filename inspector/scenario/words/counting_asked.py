@@ -68,8 +68,10 @@ def asked_of_a_kind(scene: Scene, words: str) -> CountAsked | None:
         if found is None:
             continue
         groups = found.groupdict()
-        who = _player(scene, groups.get("who") or "")
-        if groups.get("who") and not who:
+        asked = groups.get("who") or ""
+        # What "we" control is what there is.
+        who = "" if asked.lower() == "we" else _player(scene, asked)
+        if asked.lower() not in ("", "we") and not who:
             continue
         kind = found["kind"].strip()
         said = f"{kind} {who} controls" if who else kind
@@ -115,7 +117,7 @@ def _player(scene: Scene, words: str) -> str:
     if words in players:
         return words
     plain = words.lower()
-    if plain in ("i", "we"):
+    if plain == "i":
         return players[0]
     return players[1] if plain in ("my opponent", "the opponent", "opponent", "he", "she") and len(players) == 2 else ""
 

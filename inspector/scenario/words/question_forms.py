@@ -321,8 +321,9 @@ OF_FLYING: Final = re.compile(rf"(?:can|does|do) {_X} {STILL}fly", re.IGNORECASE
 LIVES: Final = "lives"
 OF_DYING: Final = (
     re.compile(
-        rf"(?:do|does|did|will|would|can) {_X} {STILL}"
-        r"(?:die|go to (?:the|my|his|her|their|its owner's) (?:graveyard|yard)|get destroyed"
+        # Whether it can die asks of more than what state-based actions do to it now.
+        rf"(?:do|does|did|will|would|(?P<can>can)) {_X} {STILL}"
+        r"(?:(?(can)(?!))(?:die|go to (?:the|my|his|her|their|its owner's) (?:graveyard|yard)|get destroyed)"
         rf"|(?P<{LIVES}>survive|live|stay alive|stick around|make it))",
         re.IGNORECASE,
     ),
