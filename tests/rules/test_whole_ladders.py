@@ -418,7 +418,10 @@ def test_613_1f_where_an_effect_takes_all_and_gives_no_keyword_the_keywords_are_
         "effect", on=["bear"], change={"lose_all_abilities": True, "add_abilities": ["{T}: Add {C}."]}, called="It"
     )
     played = board(place("Bear", "bear"), moon)
-    assert leading(played, "bear", "keywords")[0] == ("613.1f", "It takes away all abilities.")
+    assert leading(played, "bear", "keywords")[0] == (
+        *("613.1f",),
+        "It takes away all other abilities and gives it “{T}: Add {C}.”",
+    )
     given = do("effect", on=["bear"], change={"add_abilities": ["{T}: Add {C}."]}, called="It")
     for label in ("bear", "bear 2"):
         for reasons in board(place("Bear", "bear"), place("Bear", "bear 2"), given)[label].why.values():

@@ -364,6 +364,8 @@ def _fact(happened: Applied, key: str, letter: str) -> Decision:
     concepts += _rules_of_what_it_took(running, layer)
     first, *also = concepts
     ground = _ground(happened, key) if by is None else Because.EFFECT_MODIFIES
+    if ground is Because.EFFECT_TAKES_AND_GIVES:
+        inputs["value"] = _given_with_all_taken(happened, key)
     ground, more = told_of_change(happened, key, ground)
     inputs |= more
     return Decision(key, first, ground, inputs, letter, running.label, tuple(also))
@@ -415,12 +417,18 @@ def _ground(happened: Applied, key: str) -> Because:
         if happened.running.change.keep_mana_abilities:
             return Because.EFFECT_TAKES_BUT_MANA
         if happened.running.change.lose_all_abilities or happened.layer == "4":
-            return Because.EFFECT_TAKES_AND_GIVES if _new_value(happened, key) else Because.EFFECT_TAKES_ABILITIES
+            gives = _given_with_all_taken(happened, key)
+            return Because.EFFECT_TAKES_AND_GIVES if gives else Because.EFFECT_TAKES_ABILITIES
         if happened.layer == "3" and key == "abilities" and _changes_mana_abilities_alone(happened):
             return Because.LAND_TYPES_GIVE
         words = Because.EFFECT_CHANGES_A_WORD if happened.layer == "3" else Because.EFFECT_CHANGES_TEXT
         return words if key == "abilities" else Because.EFFECT_CHANGES_KEYWORDS
     return Because.EFFECT_SETS if _sets(happened, key) and not _keeps_some(happened, key) else Because.EFFECT_ADDS
+
+
+def _given_with_all_taken(happened: Applied, key: str) -> object:
+    """What is there after it took all others; where that is no keyword, the abilities that are none."""
+    return _new_value(happened, key) or _new_value(happened, "abilities")
 
 
 def _changes_mana_abilities_alone(happened: Applied) -> bool:
