@@ -117,6 +117,21 @@ BOARDS: dict[str, Board] = {
         "Artifacts lose all abilities by moonlight.",
         {"relic": WORDS, "chest": WORDS},
     ),
+    # 704.5m, 702.16c: what comes off an object gives it nothing any more.
+    "what it is on may be nothing that it enchants": Board(
+        "Enchant green creature\nEnchanted creature gets +1/+1.",
+        "Bears are red by moonlight.",
+        {"bear": SIZE | COLORS},
+        "Enchantment — Aura",
+        "bear",
+    ),
+    "what it is on may be given protection": Board(
+        "Enchant creature\nEnchanted creature gets +1/+1.\nGolems have protection from enchantments.",
+        "Bears are Golems by moonlight.",
+        {"bear": SIZE | WORDS | {"subtypes"}},
+        "Enchantment — Aura",
+        "bear",
+    ),
     # 109.5: "you" is the controller of the object, whoever that is now; so its effect may be on those of another.
     "whose its words are": Board(
         "Creatures you control get +1/+1.",

@@ -175,3 +175,114 @@ def test_704_5m_an_aura_that_resolved_is_not_put_away_before_somebody_says_what_
     played = _checked(*cast)
     assert (played.last.result, played["wings"].zone) == (NOT_COMPUTED, "battlefield")
     assert _checked(*cast, do("attach", "wings", to="bear")).last.result == NOTHING
+
+
+DARK = {**creature("Dark", "Goblin", "1/1", "{B}")}
+GUARDED = {**creature("Guarded", "Goblin", "1/1", "{B}", oracle_text="Protection from red"), "keywords": ["Protection"]}
+WARDS = ("legendary permanents", "mana value 3 or greater", "Ben")
+WARDED = tuple(
+    {**creature(f"Warded {i}", "Goblin", "1/1", oracle_text=f"Protection from {what}"), "keywords": ["Protection"]}
+    for i, what in enumerate(WARDS)
+)
+SHIELDS = _words("Shields", "Bears have protection from enchantments.", "Artifact")
+PLAGUE = "Goblins get +5/+0 by moonlight."
+# What the Aura says and costs, what it is on, what is not computed, and whether that may decide that it comes off.
+HOSTS: dict[str, tuple[str, str, str, str, bool]] = {
+    "color": ("Enchant black creature", "{2}", "Dark", "Goblins are red by moonlight.", True),
+    "color, not size": ("Enchant black creature", "{2}", "Dark", PLAGUE, False),
+    "its controller": (
+        "Enchant creature you control",
+        "{2}",
+        "Dark",
+        "Ben gains control of Goblins by moonlight.",
+        True,
+    ),
+    "whose it is": (
+        "Enchant creature you control",
+        "{2}",
+        "Dark",
+        "Ben gains control of enchantments by moonlight.",
+        True,
+    ),
+    "not whose it is": ("Enchant creature", "{2}", "Dark", "Ben gains control of enchantments by moonlight.", False),
+    "power": ("Enchant creature with power 2 or less", "{2}", "Dark", PLAGUE, True),
+    "subtype": ("Enchant Goblin", "{2}", "Dark", "Goblins are Elves by moonlight.", True),
+    "its own color": ("Enchant creature", "{2}", "Guarded", "Enchantments are red by moonlight.", True),
+    "its own supertypes": (
+        "Enchant creature",
+        "{2}",
+        "Warded 0",
+        "Enchantments are legendary by moonlight.",
+        True,
+    ),
+    "its own mana value": (
+        "Enchant creature",
+        "{2}",
+        "Warded 1",
+        "Enchantments have mana cost {5} by moonlight.",
+        True,
+    ),
+    "its own controller": (
+        "Enchant creature",
+        "{2}",
+        "Warded 2",
+        "Ben gains control of enchantments by moonlight.",
+        True,
+    ),
+    "its own color, unprotected": ("Enchant creature", "{2}", "Dark", "Enchantments are red by moonlight.", False),
+    "protection that may be given": ("Enchant creature", "{2}", "Dark", "Goblins are Bears by moonlight.", True),
+}
+
+
+@pytest.mark.parametrize("name", HOSTS)
+def test_704_5m_702_16c_an_aura_may_come_off_by_whatever_it_asks_of_its_host(name: str) -> None:
+    """What decides whether an Aura can be on something decides it as it is attached, and whenever state is checked."""
+    enchant, cost, host, moon, open_ = HOSTS[name]
+    aura = {**_words("Bond", enchant, "Enchantment — Aura"), "mana_cost": cost}
+    there = (place(host, "host"), place("Bond", "bond"), place("Shields", "shields"), place("Moon"))
+    cards = (*CARDS, DARK, GUARDED, *WARDED, SHIELDS, aura, _words("Moon", moon, "Land"))
+    attached = play(NEW, *there, do("attach", "bond", to="host"), cards=cards)
+    assert (attached.last.result, moon in attached.last.says) == (DONE, open_)
+    checked = attached.then(do("check_state"))
+    assert (checked.last.result, checked.table.object("bond").attached_to) == (
+        NOT_COMPUTED if open_ else NOTHING,
+        "host",
+    )
+    assert (moon in checked.last.not_computed) is open_
+
+
+# What became of the host, what the Aura says and costs, and what is not computed by which it may stay all the same.
+REFUSED: dict[str, tuple[Record, str, str, str]] = {
+    "color": ({"set_colors": ["R"]}, "Enchant black creature", "{2}", "Goblins are black by moonlight."),
+    "power": ({"power": "+5"}, "Enchant creature with power 2 or less", "{2}", "Goblins get -5/-0 by moonlight."),
+    "controller": ({"control": "Ben"}, "Enchant creature you control", "{2}", "You control Goblins by moonlight."),
+    "protection": (
+        {"add_abilities": ["Protection from red"]},
+        "Enchant creature",
+        "{R}",
+        "Goblins lose all abilities by moonlight.",
+    ),
+    "its own color": (
+        {"add_abilities": ["Protection from red"]},
+        "Enchant creature",
+        "{R}",
+        "Enchantments are blue by moonlight.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_704_5m_an_aura_stays_where_what_it_is_on_may_be_right_for_it_after_all(name: str) -> None:
+    change, enchant, cost, moon = REFUSED[name]
+    aura = {**_words("Bond", enchant, "Enchantment — Aura"), "mana_cost": cost}
+    on = (place("Dark", "host"), place("Bond", "bond"), do("attach", "bond", to="host"))
+    there = (*on, do("effect", on=["host"], change=change))
+    cards = (*CARDS, DARK, aura, _words("Moon", moon, "Land"))
+    gone = play(NEW, *there, do("check_state"), cards=cards)
+    assert (gone.last.result, gone["bond"].zone) == (DONE, "graveyard")
+    stays = play(NEW, *there, place("Moon"), do("check_state"), cards=cards)
+    assert (stays.last.result, stays["bond"].zone, moon in stays.last.not_computed) == (
+        NOT_COMPUTED,
+        "battlefield",
+        True,
+    )

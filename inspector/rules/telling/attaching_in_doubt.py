@@ -8,13 +8,20 @@ from inspector.reading import ATTACHED_TO
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Outcome, Result
-from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.steps.attachments import asked_of_bearers
 from inspector.rules.steps.protection import protection_not_read
 from inspector.rules.table.actions import Attach
 from inspector.rules.table.table import Table
 from inspector.rules.telling.unread import not_computed
 from inspector.rules.telling.unread_spread import asked_by
+from inspector.rules.telling.what_bearers_are import (
+    FROM_WHAT,
+    STOPS_ATTACHING,
+    asked_by_shields,
+    gives_shields,
+    keys_of_hosting,
+)
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
@@ -32,7 +39,27 @@ def attaching_in_doubt(table: Table, action: Attach, outcome: Outcome) -> NotCom
     marks = not_computed(table, every)
     keys = _keys(outcome, every[action.object])
     doubts = (one for label, asked in keys.items() for one in _about(marks.get(_label(action, label), ()), asked))
-    return next(doubts, None) or _by_protection(every, action)
+    return next(doubts, None) or _of_shields(table, action, outcome) or _by_protection(every, action)
+
+
+def _of_shields(table: Table, action: Attach, outcome: Outcome) -> NotComputed | None:
+    """Give what may protect the bearer from what was attached to it, or give that what it is protected from."""
+    if outcome.result is Result.NOTHING:
+        return None
+    every = scratches(table)
+    bearer = every.get(action.to)
+    if bearer is None:
+        return None
+    marks = not_computed(table, every)
+    shielding = shields_in_doubt(table, marks.get(action.to, ()))
+    own = _about(marks.get(action.object, ()), asked_by_shields(bearer))
+    return next(shielding, None) or next(own, None)
+
+
+def shields_in_doubt(table: Table, told: tuple[NotComputed, ...]) -> Iterator[NotComputed]:
+    """Give those of an object's doubts by which it may get protection, or words that nothing can be attached to it."""
+    given = gives_shields(known_of(table).running)
+    return (one for one in _about(told, _ABILITIES) if given or STOPS_ATTACHING.search(one.text))
 
 
 def _by_protection(every: Every, action: Attach) -> NotComputed | None:
@@ -66,10 +93,9 @@ def _keys(outcome: Outcome, attached: Scratch) -> dict[str, tuple[str, ...]]:
     if is_nothing and first is Concept.ONLY_THESE_ARE_ATTACHED:
         return {"attached": _KIND}
     if is_nothing and any(why.concept in _PROTECTED for why in outcome.reasons):
-        return {"attached": (*_KIND, "colors"), "bearer": _ABILITIES}
-    asked = {key for wanted in asked_of_bearers(attached) for key in asked_by(wanted)}
-    # Whose the bearer must be is told from whose the attached one is.
-    return {"attached": (*_KIND, *asked & {"controller"}), "bearer": (*_KIND, *asked)}
+        return {"attached": FROM_WHAT, "bearer": _ABILITIES}
+    of_attached, of_bearer = keys_of_hosting(attached)
+    return {"attached": of_attached, "bearer": of_bearer}
 
 
 def _about(told: tuple[NotComputed, ...], keys: tuple[str, ...]) -> Iterator[NotComputed]:

@@ -36,6 +36,8 @@ class DoubtMarks:
         self.coming: list[tuple[Doubt, str, Whom]] = []
         # When the spells of whose words nobody has said what they did have resolved, by label.
         self.resolved_at: dict[str, int] = {}
+        # Whether effects give abilities by which things come off that are attached (``spread``).
+        self.shields_given = False
         self.count = 0
         # How many marks there are of keys by which words say whom they mean; and all keys marked of any object.
         self.count_of_asked = 0

@@ -35,6 +35,7 @@ from inspector.rules.telling.unread_spread import (
     said_of_anyone,
     whoever_it_means,
 )
+from inspector.rules.telling.what_bearers_are import STOPS_ATTACHING, asked_by_shields, gives_shields, keys_of_hosting
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
@@ -47,11 +48,12 @@ _OF_A_TOKEN = tuple(key for key in ALL_KEYS if key != "controller")
 _PLACE = frozenset(("zone",))
 _THERE = frozenset((ARRIVES,))
 _ATTACHED = frozenset((ATTACHED_TO,))
-STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
 
 
 def spread(marks: DoubtMarks, effects: Iterable[Running]) -> None:
     """Mark what computed effects and definitions give where something that they go by is in doubt; once."""
+    effects = tuple(effects)
+    marks.shields_given = gives_shields(effects)
     for running in effects:
         _spread_effect(marks, running)
     _spread_to_bearers(marks)
@@ -129,11 +131,17 @@ def _there_before(marks: DoubtMarks, running: Running, doubts: list[Doubt]) -> l
 
 def _spread_attached(marks: DoubtMarks, running: Running, source: str) -> None:
     """Mark what an effect gives to what its object is attached to where it might be on another, or on nothing."""
-    # It might have come off: what it is on may have protection from it.
-    bearer = marks.every[source].object.attached_to if source in marks.every else None
-    stopped = [one for one in marks.doubts(bearer or "", _ABILITIES) if STOPS_ATTACHING.search(one[0])]
-    # Or one of the two might be nothing that is attached so (704.5m, 704.5n).
-    stopped += [one for label in (source, bearer or "") for one in marks.doubts(label, _KIND)]
+    attached = marks.every.get(source)
+    bearer = marks.every.get(attached.object.attached_to or "") if attached is not None else None
+    stopped: list[Doubt] = []
+    if attached is not None and bearer is not None:
+        # It might have come off: what it is on may have protection from it, or is not what it can be on (704.5m-n).
+        label = bearer.object.label
+        shields = marks.doubts(label, _ABILITIES)
+        stopped += [one for one in shields if marks.shields_given or STOPS_ATTACHING.search(one[0])]
+        own, of_bearer = keys_of_hosting(attached)
+        stopped += marks.doubts(source, (*own, *asked_by_shields(bearer)))
+        stopped += marks.doubts(label, of_bearer)
     moved = marks.doubts(source, (ATTACHED_TO,))
     stopped += moved
     _mark_effect(marks, running, could_touch(running, marks.every) if stopped else [], stopped)

@@ -24,9 +24,10 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import CheckState
 from inspector.rules.table.table import Table
-from inspector.rules.telling.spreading import STOPS_ATTACHING
+from inspector.rules.telling.attaching_in_doubt import shields_in_doubt
 from inspector.rules.telling.unread import not_computed
 from inspector.rules.telling.waiting import waiting
+from inspector.rules.telling.what_bearers_are import asked_by_shields, keys_of_hosting
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
@@ -63,8 +64,6 @@ _BY_ITS_HOST = frozenset(
     (Concept.AURA_ATTACHED_TO_NOTHING, Concept.BESTOWED_AURA_COMES_OFF, Concept.EQUIPMENT_COMES_OFF)
 )
 _PROTECTED = (Concept.PROTECTION_FROM_AURAS, Concept.PROTECTION_FROM_EQUIPMENT)
-_STOPPING = frozenset(_ABILITIES)
-_OF_A_HOST = (*_KIND, "supertypes", "colors", "controller")
 
 
 def check_what_is_sure(step: Step, action: CheckState) -> Ended:
@@ -150,7 +149,11 @@ class _Doubts:
         refusal = refused_attachment(scratch, host, self._every) if host is not None else None
         if host is None or refusal is None:
             return None
-        return self._first(host.object.label, _ABILITIES if refusal.concept in _PROTECTED else _OF_A_HOST)
+        if refusal.concept in _PROTECTED:
+            found = self._first(scratch.object.label, asked_by_shields(host))
+            return found or self._first(host.object.label, _ABILITIES)
+        own, of_host = keys_of_hosting(scratch)
+        return self._first(scratch.object.label, own) or self._first(host.object.label, of_host)
 
     def _like(self, scratch: Scratch, kind: str) -> Iterator[Scratch]:
         """Give the other permanents of a kind; of legends those that may have the name."""
@@ -195,11 +198,13 @@ class _Doubts:
 
     def _of_its_host(self, scratch: Scratch) -> NotComputed | None:
         """Give what may change whether what an object is attached to can bear it."""
-        host = scratch.object.attached_to
+        host = self._every.get(scratch.object.attached_to or "")
         if host is None:
             return None
-        stops = (one for one in self.told.get(host, ()) if STOPS_ATTACHING.search(one.text))
-        return self._first(host, _KIND) or next((one for one in stops if not _STOPPING.isdisjoint(one.keys)), None)
+        own, of_host = keys_of_hosting(scratch)
+        label, bearer = scratch.object.label, host.object.label
+        found = self._first(label, (*own, *asked_by_shields(host))) or self._first(bearer, of_host)
+        return found or next(shields_in_doubt(self._table, self.told.get(bearer, ())), None)
 
 
 def _is_a(scratch: Scratch, word: str) -> bool:
