@@ -189,3 +189,30 @@ def _in_doubt(board: Board) -> dict[str, frozenset[str]]:
     }
     found = {label: frozenset(key for one in of_one for key in one.keys) for label, of_one in told.items()}
     return {label: keys for label, keys in found.items() if keys}
+
+
+HALL = card("Hall", "Land", oracle_text="Indestructible\nCreatures you control get +1/+1.", keywords=["Indestructible"])
+TYPE = "As Meter enters, choose a basic land type.\n"
+# What a card says of lands, and what hangs on a choice that nobody has made.
+CHOICES: dict[str, tuple[str, dict[str, frozenset[str]]]] = {
+    # 305.7: set to a basic land type it loses its abilities, and with them goes what they do to others.
+    "set": ("Enchant land\nEnchanted land is the chosen type.", {"hall": WORDS | {"subtypes"}, "bear": SIZE}),
+    # 305.6: added, it gives a mana ability and takes nothing.
+    "added": (
+        "Lands you control are the chosen type in addition to their other types.",
+        {"hall": frozenset(("abilities", "subtypes"))},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_305_7_a_basic_land_type_that_is_not_chosen_yet_may_take_abilities(name: str) -> None:
+    says, waits = CHOICES[name]
+    there = (place("Hall", "hall"), place("Bear", "bear"), place("Bear", "theirs", player="Ben"))
+    is_aura = says.startswith("Enchant land")
+    meter = _says(f"{TYPE}{says}", line="Enchantment — Aura" if is_aura else "Enchantment")
+    on = (place("Meter", "meter"), *((do("attach", "meter", to="hall"),) if is_aura else ()))
+    played = play("2026-08", *there, *on, cards=(BEAR, HALL, meter))
+    told = {label: frozenset(key for one in played[label].depends for key in one.keys) for label in ("hall", "bear")}
+    assert {label: keys for label, keys in told.items() if keys} == waits
+    assert not played["theirs"].depends

@@ -183,20 +183,21 @@ def _keys(running: Running) -> tuple[str, ...]:
     """The keys of the values that an effect would give, those by choices among them."""
     said = running.static or running.kept
     # What is chosen for an ability ("protection from the chosen color") changes abilities alone.
-    given = () if said is None else (said.change.set_chosen, said.change.add_chosen)
-    kinds = [kind for one in given if one is not None for kind in ((one,) if isinstance(one, str) else one)]
-    chosen_keys = (key for kind in kinds for key in _KEYS_OF_CHOICE[kind])
+    given = () if said is None else ((_IF_SET, said.change.set_chosen), (_IF_ADDED, said.change.add_chosen))
+    kinds = [(keys, kind) for keys, one in given for kind in ((one,) if isinstance(one, str) else one or ())]
+    chosen_keys = (key for keys, kind in kinds for key in keys[kind])
     return tuple(dict.fromkeys((*keys_of_change(running.change), *chosen_keys)))
 
 
-_KEYS_OF_CHOICE = {
+# What is given by a choice that is added to what an object has, and by one that it is set to (305.6, 305.7).
+_IF_ADDED: dict[str, tuple[str, ...]] = {
     "color": ("colors",),
     "creature type": ("subtypes",),
     "basic land type": ("subtypes", "abilities"),
-    "card type": ("types", "subtypes"),
+    "card type": ("types", "subtypes", "power", "toughness"),
     "name": ("name",),
-    "player": (),
 }
+_IF_SET = {**_IF_ADDED, "basic land type": ("subtypes", "abilities", "keywords", LOST)}
 
 
 def _would_touch(running: Running, every: Every) -> list[Scratch]:
