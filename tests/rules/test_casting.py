@@ -31,7 +31,7 @@ def test_disturb_casts_a_card_transformed_from_the_graveyard_only(edition: str, 
     refused = play(edition, place("Lunarch Veteran", zone="hand"), cast).last
     assert refused.result == ILLEGAL
     assert {why.says: why.rules for why in refused.reasons}[
-        "Disturb lets Lunarch Veteran be cast so from its owner's graveyard alone."
+        "Disturb lets Lunarch Veteran be cast transformed only from its owner's graveyard."
     ] == ("702.146a",)
 
 

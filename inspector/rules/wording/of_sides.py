@@ -65,7 +65,7 @@ TEMPLATES_OF_SIDES = {
     "turned up as a copy": "{name} is turned face up and shows the values that it copied; it did not enter.",
     "turned up": "{name} is turned face up and has its own values again; it did not enter.",
     "not the controller": "Only the player who controls it may turn it face up, and that is not {player}.",
-    "disturb elsewhere": "Disturb lets {name} be cast so from its owner's graveyard alone.",
+    "disturb elsewhere": "Disturb lets {name} be cast transformed only from its owner's graveyard.",
     "disturb lost": "{name} has lost disturb there.",
     "no permission up": "Nothing lets {name} be turned face up this way.",
     "no such turning up": "This edition has no {keyword}, so nothing is turned face up that way.",
