@@ -293,7 +293,27 @@ def test_what_is_counted_is_said_as_a_player_would_count_it(wanted: Record, expe
         (
             {"count": {"zone": "graveyard", "belongs_to": "an opponent"}, "is": ">=8"},
             "there are at least eight cards in an opponent's graveyard",
-            "there are fewer than eight cards in an opponent's graveyard",
+            "there are fewer than eight cards in each opponent's graveyard",
+        ),
+        (
+            {"count": {"zone": "hand", "belongs_to": "an opponent"}, "is": 0},
+            "there are no cards in an opponent's hand",
+            "there is at least one card in each opponent's hand",
+        ),
+        (
+            {"count": {"zone": "hand", "belongs_to": "an opponent"}, "is": "<=1"},
+            "there is at most one card in an opponent's hand",
+            "there is more than one card in each opponent's hand",
+        ),
+        (
+            {"count": {"zone": "graveyard", "belongs_to": "an opponent", "types": "Creature"}, "is": ">=1"},
+            "there is at least one creature card in an opponent's graveyard",
+            "there is no creature card in any opponent's graveyard",
+        ),
+        (
+            {"count": {"zone": "graveyard", "belongs_to": "an opponent"}, "is": "=3"},
+            "there are exactly three cards in an opponent's graveyard",
+            "there are not exactly three cards in any opponent's graveyard",
         ),
         (
             {"value": {"devotion": ["B", "R"]}, "is": "<7"},

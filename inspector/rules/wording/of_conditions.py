@@ -153,7 +153,7 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
     if isinstance(condition.value, Count) and condition.value.opponents:
         return _has_opponents(condition.value.opponents, str(condition.is_), fails=True)
     if condition.count is not None and (there := _there_are_not(condition.count, str(condition.is_))):
-        return there
+        return _of_every_opponent(there)
     if isinstance(condition.value, Count) and (
         there := _there_are_kinds(condition.value, condition.is_, name, source, fails=True)
     ):
@@ -187,6 +187,12 @@ def _there_are_kinds(value: Count, comparison: object, name: Name, source: str, 
     limit = int(found[2]) + (found[1] == ">")
     how = "fewer than" if fails else "at least"
     return f"there are {how} {in_words(limit)} {amount_words(value, name, source)}" if limit > 1 else ""
+
+
+def _of_every_opponent(fails: str) -> str:
+    """Say of what is not so of an opponent that it is so of none: with several, one of them may be as is said."""
+    whose = "any" if " no " in fails or " not " in fails else "each"
+    return fails.replace(" an opponent's ", f" {whose} opponent's ")
 
 
 def _there_are_not(count: Filter, comparison: str) -> str:
