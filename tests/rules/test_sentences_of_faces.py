@@ -360,7 +360,23 @@ ROWS: dict[str, Row] = {
     "cannot meld": (
         NEW,
         (BEAR, GISELA, do("meld", objects=["it", "g"], as_="m")),
-        "701.42b: These are not the two cards of a meld pair, so they stay where they are.",
+        "701.42b: Bear and Gisela, the Broken Blade are not the two cards of a meld pair, so they stay where they are.",
+    ),
+    "two of one name cannot meld": (
+        NEW,
+        (GISELA, place("Gisela, the Broken Blade", "h"), do("meld", objects=["g", "h"], as_="m")),
+        (
+            "701.42b: Gisela, the Broken Blade (g) and Gisela, the Broken Blade (h) are not the two cards of a meld "
+            "pair, so they stay where they are."
+        ),
+    ),
+    "a hidden card cannot meld": (
+        NEW,
+        (place("Bear", face_down=True), GISELA, do("meld", objects=["it", "g"], as_="m")),
+        (
+            "701.42b: Ana's face-down creature and Gisela, the Broken Blade are not the two cards of a meld pair, so "
+            "they stay where they are."
+        ),
     ),
 }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Card, Shape
+from inspector.cards import Card, Shape, listed_words
 from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -87,7 +87,8 @@ def _told_why_not(step: Step, action: Meld) -> Step:
     """Tell why they are not melded: what is part of a permanent already is no object that could be (712.4b)."""
     within = [(label, step.table.whole_of(label)) for label in action.objects]
     if all(whole is None for _, whole in within):
-        return step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld")
+        names = listed_words([shown_name(step, step.table.object(label)) for label in action.objects])
+        return step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld", names=names)
     for label, whole in within:
         if whole is not None:
             places = {"label": named_part(whole, label), "name": shown_name(step, whole)}
