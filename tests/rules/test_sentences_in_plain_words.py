@@ -300,3 +300,16 @@ def test_no_sentence_is_left_with_half_of_what_it_says_of_its_value() -> None:
     parts = {because: sentence.rpartition(": ") for because, sentence in SENTENCES.items()}
     half = [because for because, (said, _, _) in parts.items() if ";" in said or said.endswith(" now")]
     assert [because for because in half if "{value}" in parts[because][2]] == []
+
+
+def test_613_1_a_condition_that_is_not_certain_is_not_said_to_hold() -> None:
+    """One rung said that it was not certain whether it holds, and then that the effect applies because it does."""
+    lamp = {"name": "Lamp", "type_line": "Artifact", "oracle_text": "Creatures become bigger the happier you are."}
+    bard = {"name": "Bard", "type_line": "Creature — Elf", "power": "1", "toughness": "1"}
+    bard["oracle_text"] = "Bard gets +1/+0 as long as you control another creature."
+    board = (place("Bard"), place("Grizzly Bears", "bears"))
+    certain = rungs(play(NEW, *board, cards=[lamp, bard]).table, "it")[-1]
+    assert certain.begun_by == ("Ana controls at least one other creature",)
+    doubtful = rungs(play(NEW, place("Lamp", "lamp"), *board, cards=[lamp, bard]).table, "it")[-1]
+    assert "whether its condition holds is not certain" in doubtful.says
+    assert doubtful.begun_by == ()

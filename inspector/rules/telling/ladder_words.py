@@ -387,7 +387,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
                 _source_name(step, words),
                 conditions,
                 tuple(counted_words(one, step, words) for one in step.counted),
-                tuple(says for says in holding if (step.source, says) not in begun),
+                () if step.open_by and not step.counted else tuple(s for s in holding if (step.source, s) not in begun),
                 words.is_several(step.source),
             )
         )
