@@ -24,3 +24,11 @@ def test_702_162a_what_more_than_meets_the_eye_casts_is_cast_converted() -> None
     run = board_from_words(text, POOL).run
     assert told_sentences_of(run)[-1] == "Ana casts Optimus Prime, Hero, converted."
     assert sentences_of(run, run.actions)[-1] == "Ana casts Optimus Prime, Hero, transformed."
+
+
+def test_702_102b_a_fused_spell_is_called_by_both_halves_and_one_half_by_its_own_name() -> None:
+    run = board_from_words("Ana has Grizzly Bears on the battlefield.", POOL).run
+    half = extend(run, Place(card="Wear", label="w", zone="stack", half="left"))
+    fused = extend(run, Place(card="Wear", label="w", zone="stack", half="fused"))
+    assert told_sentences_of(half)[-1] == "Ana has Wear (w) on the stack, the left half."
+    assert told_sentences_of(fused)[-1] == "Ana has Wear // Tear (w) on the stack, both halves."

@@ -304,7 +304,11 @@ def _of_whole_card(table: Table, action: Action) -> Action:
     if not isinstance(action, Place) or action.token:
         return action
     card = table.pool.find(action.card)
-    if card is None or (action.zone == "stack" and (card.shape is Shape.SPLIT or action.inset)):
+    if card is None:
+        return action
+    # A fused spell is both halves, so the name of one of them is not its name (702.102b).
+    is_half = card.shape is Shape.SPLIT and action.half != "fused"
+    if action.zone == "stack" and (is_half or action.inset):
         return action
     name = card.name if card.shape is Shape.SPLIT else card.front.name
     return action if name.casefold() == action.card.casefold() else msgspec.structs.replace(action, card=name)
