@@ -32,7 +32,7 @@ from inspector.cards.errors import CardError
 from inspector.cards.keywords import families_of, in_a_sentence, keywords_of
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
-from inspector.cards.levels import Sections, sections_of
+from inspector.cards.levels import Band, Sections, sections_of
 from inspector.cards.lists_in_words import (
     belonging,
     capitalized,
@@ -72,6 +72,7 @@ __all__ = [
     "USUAL_TOKENS",
     "AbilitiesOf",
     "Amount",
+    "Band",
     "Card",
     "CardError",
     "CardIndex",

@@ -216,3 +216,53 @@ def test_305_7_a_basic_land_type_that_is_not_chosen_yet_may_take_abilities(name:
     told = {label: frozenset(key for one in played[label].depends for key in one.keys) for label in ("hall", "bear")}
     assert {label: keys for label, keys in told.items() if keys} == waits
     assert not played["theirs"].depends
+
+
+STUDENT = card(
+    "Student",
+    "Creature — Human",
+    "{W}",
+    "1/1",
+    layout="leveler",
+    oracle_text="Level up {W}\nLEVEL 2+\n3/3\nOther creatures you control get +1/+1.",
+)
+CRAFT = card("Craft", "Artifact — Spacecraft", "{1}", "4/4", oracle_text="Station\nSTATION 5+\nFlying")
+COUNTERS = frozenset(("counters",))
+# What a spell says that resolved, and what is in doubt by it of a leveler, a Spacecraft, and another creature.
+COUNTED: dict[str, tuple[str, frozenset[str], frozenset[str], frozenset[str]]] = {
+    # 711.2a-b: by its level counters it has a size, and an ability that gives others theirs.
+    "of levels": (
+        "Put a level counter on target creature by moonlight.",
+        COUNTERS | SIZE | WORDS,
+        frozenset(),
+        COUNTERS | SIZE,
+    ),
+    # 721.2a-b: by its charge counters it is a creature, with a size, and has abilities.
+    "of charges": (
+        "Put a charge counter on target artifact by moonlight.",
+        frozenset(),
+        COUNTERS | SIZE | WORDS | {"types"},
+        frozenset(),
+    ),
+    "of neither": (
+        "Put a time counter on target permanent by moonlight.",
+        COUNTERS,
+        COUNTERS,
+        COUNTERS,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", COUNTED)
+def test_711_2a_721_2a_symbols_go_by_counters_of_which_there_may_be_more(name: str) -> None:
+    says, *in_doubt = COUNTED[name]
+    spell = card("Moon", "Sorcery", "{1}", oracle_text=says)
+    there = (
+        place("Student", "student", counters={"level": 1}),
+        place("Craft", "craft", counters={"charge": 4}),
+        place("Bear", "bear"),
+    )
+    cast = (place("Moon", "moon", "hand"), do("cast", "moon"), do("resolve", "moon"))
+    played = play("2026-08", *there, *cast, cards=(BEAR, STUDENT, CRAFT, spell))
+    told = [played[label].not_computed for label in ("student", "craft", "bear")]
+    assert [frozenset(key for one in of_one for key in one.keys) for of_one in told] == in_doubt

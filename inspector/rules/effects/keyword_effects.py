@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from inspector.cards import Change, Condition, Face, Filter, sections_of
+from inspector.cards import Band, Change, Condition, Face, Filter, sections_of
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.decisions.marks import CLASS_LEVEL
 from inspector.rules.edition.citations import numbers
@@ -54,16 +54,28 @@ def keyword_effects(edition: Edition, every: dict[str, Scratch]) -> list[Continu
     return found
 
 
+def changes_by_counters(edition: Edition, held: GameObject) -> Iterator[tuple[str, Change]]:
+    """Give the changes that level and station symbols make, each with the kind of counters by which it does.
+
+    All of them, however many counters there are.
+    """
+    for face in values_in_force(edition, held).faces:
+        sections = sections_of(face.paragraphs)
+        yield from (("level", _as_said(held, face, _change_of_level(band))) for band in sections.bands)
+        yield from (("charge", _as_said(held, face, _change_of_station(face, band))) for band in sections.stations)
+
+
 def _of_level_symbols(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
     counters = held.counters["level"]
     for face in values_in_force(edition, held).faces:
         for band in sections_of(face.paragraphs).bands:
             if band.holds(counters):
                 rule = Concept.LEVEL_SYMBOL_AND_UP if band.last is None else Concept.LEVEL_SYMBOL_WITH_A_RANGE
-                change = Change(
-                    set_power=band.power, set_toughness=band.toughness, add_abilities=band.abilities or None
-                )
-                yield _of_its_own(held, _as_said(held, face, change), rule)
+                yield _of_its_own(held, _as_said(held, face, _change_of_level(band)), rule)
+
+
+def _change_of_level(band: Band) -> Change:
+    return Change(set_power=band.power, set_toughness=band.toughness, add_abilities=band.abilities or None)
 
 
 def _of_station_symbols(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
@@ -72,12 +84,17 @@ def _of_station_symbols(edition: Edition, held: GameObject) -> Iterator[Continuo
         for band in sections_of(face.paragraphs).stations:
             if not band.holds(counters):
                 continue
-            change, rule = Change(add_abilities=band.abilities or None), Concept.STATION_SYMBOL
-            if band.has_size and face.power is not None and face.toughness is not None:
-                size = {"set_power": face.power.value, "set_toughness": face.toughness.value}
-                change = msgspec.structs.replace(change, add_types=("Creature",), **size)
-                rule = Concept.STATION_SYMBOL_WITH_A_SIZE
+            change = _change_of_station(face, band)
+            rule = Concept.STATION_SYMBOL if change.add_types is None else Concept.STATION_SYMBOL_WITH_A_SIZE
             yield _of_its_own(held, _as_said(held, face, change), rule)
+
+
+def _change_of_station(face: Face, band: Band) -> Change:
+    change = Change(add_abilities=band.abilities or None)
+    if band.has_size and face.power is not None and face.toughness is not None:
+        size = {"set_power": face.power.value, "set_toughness": face.toughness.value}
+        change = msgspec.structs.replace(change, add_types=("Creature",), **size)
+    return change
 
 
 def _as_said(held: GameObject, face: Face, change: Change) -> Change:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from inspector.cards import Filter
+from inspector.cards import Filter, StaticAbility
 from inspector.reading import ALL_KEYS, ARRIVES, ATTACHED_TO, BEARS
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.doubts import Counts, Doubt
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.decisions.open_kind import OpenKind
-from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.effect_in_progress import Running, effect_of
+from inspector.rules.effects.keyword_effects import changes_by_counters
 from inspector.rules.layers.ended_effects import source_of
 from inspector.rules.steps.protection import protection_not_read
 from inspector.rules.table.table import Table
@@ -244,3 +246,24 @@ def kept_off(every: Every) -> Iterator[tuple[str, Doubt, tuple[str, ...]]]:
             # An Aura would go (704.5m), Equipment come off (704.5n).
             keys = (ATTACHED_TO, "zone") if "Aura" in scratch.subtypes else (ATTACHED_TO,)
             yield label, Doubt(text, host.object.label, "unread words"), keys
+
+
+_OF_COUNTERS = frozenset(("counters",))
+# Kinds by which words say that they are about no other.
+_NAMED_COUNTERS = re.compile(
+    r"([+-]\d+/[+-]\d+|age|charge|defense|level|lore|loyalty|oil|page|quest|shield|stun|time) counter", re.IGNORECASE
+)
+
+
+def spread_by_counters(marks: DoubtMarks, edition: Edition) -> None:
+    """Mark what level and station symbols give where there may be more or fewer of their counters (711, 721)."""
+    for scratch in marks.every.values() if marks.is_any_in_doubt(_OF_COUNTERS) else ():
+        held = scratch.object
+        doubts = marks.doubts(held.label, _OF_COUNTERS)
+        if not doubts or not held.is_permanent or held.face_down is not None:
+            continue
+        for kind, change in changes_by_counters(edition, held):
+            static = StaticAbility(on="self", change=change)
+            named = ((one, _NAMED_COUNTERS.findall(one.text)) for one in doubts)
+            some = [one for one, kinds in named if not kinds or kind in kinds]
+            _mark_effect(marks, effect_of(static, scratch), [scratch], some)

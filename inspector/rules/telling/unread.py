@@ -25,7 +25,13 @@ from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
 from inspector.rules.telling.doubt_marks import DoubtMarks
 from inspector.rules.telling.found_later import FoundLater
-from inspector.rules.telling.spreading import doubts_of_places, kept_off, spread, spread_from_elsewhere
+from inspector.rules.telling.spreading import (
+    doubts_of_places,
+    kept_off,
+    spread,
+    spread_by_counters,
+    spread_from_elsewhere,
+)
 from inspector.rules.telling.unread_spread import LOST
 from inspector.rules.telling.unread_words import UncomputedWords, has_word, uncomputed_words
 from inspector.rules.values.asking import Every
@@ -122,6 +128,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
                 _mark_touched(marks, source, words)
         spread(marks, applied)
         spread_from_elsewhere(marks, table)
+        spread_by_counters(marks, table.edition)
     return marks.told(Wording(table.edition)), marks.acting, marks.counting
 
 
