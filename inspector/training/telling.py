@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from inspector.cards import Card, capitalized, possessive
+from inspector.cards import Card, capitalized, possessive, with_article
 from inspector.reading import NUMBER_WORDS
 from inspector.rules import (
     Action,
@@ -285,8 +285,7 @@ def details_of(card: Card | None, action: Place) -> Iterator[str]:
     if card is not None and card.is_room and action.zone == "battlefield":
         yield _doors(card, action.unlocked or ())
     for kind, count in (action.counters or {}).items():
-        number = NUMBER_WORDS[count] if 0 <= count < len(NUMBER_WORDS) else str(count)
-        yield f"with {'a' if count == 1 else number} {kind} counter{'' if count == 1 else 's'}"
+        yield f"with {_so_many_counters(count, kind)}"
     if action.prototype:
         yield "prototyped"
     if action.bestow:
@@ -413,11 +412,16 @@ def _copy_spell(teller: Teller, _: Table, action: CopySpell) -> str | None:
 
 def _counters(teller: Teller, _: Table, action: Counters) -> str:
     number = abs(action.count)
-    said = "a" if number == 1 else NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
-    what = f"{said} {action.kind} counter{'' if number == 1 else 's'}"
-    name = teller.call(action.object)
+    what, name = _so_many_counters(number, action.kind), teller.call(action.object)
     verb = "is" if number == 1 else "are"
-    return f"{what.capitalize()} {verb} {'put on' if action.count > 0 else 'removed from'} {name}"
+    return f"{capitalized(what)} {verb} {'put on' if action.count > 0 else 'removed from'} {name}"
+
+
+def _so_many_counters(count: int, kind: str) -> str:
+    if count == 1:
+        return with_article(f"{kind} counter")
+    number = NUMBER_WORDS[count] if 0 <= count < len(NUMBER_WORDS) else str(count)
+    return f"{number} {kind} counters"
 
 
 def _attach(teller: Teller, table: Table, action: Attach) -> str:

@@ -140,9 +140,9 @@ TOLD = {
         "Two +1/+1 counters are put on Insectile Aberration.",
     ),
     "a counter that goes": (
-        f"{DELVER}Insectile Aberration has two stun counters. Remove one stun counter from it.",
-        "Remove one stun counter from Insectile Aberration.",
-        "A stun counter is removed from Insectile Aberration.",
+        f"{DELVER}Insectile Aberration has two hour counters. Remove one hour counter from it.",
+        "Remove one hour counter from Insectile Aberration.",
+        "An hour counter is removed from Insectile Aberration.",
     ),
     "a split card off the stack": ("Ana has Fire in hand.", "Ana has Fire in hand.", "Ana has Fire // Ice in hand."),
     "a token of a card": (

@@ -53,6 +53,11 @@ PUMP_ALL: Effect = spell_effect_on_all(filter={"types": "Creature"}, change={"po
             (placed("Grizzly Bears", counters={"flying": 1}), placed("Humility")),
             "Humility enters the battlefield under Ana's control.",
         ),
+        # A kind that is spoken with a vowel first has its article.
+        (
+            (placed("Plains", counters={"oil": 1}), act_of("counters", object="Plains", kind="hour", count=1)),
+            "Ana controls Plains, with an oil counter. An hour counter is put on it.",
+        ),
         # An Aura does not lie about: it comes enchanting something (303.4).
         (
             (placed("Grizzly Bears"), placed("Flight"), act_of("attach", object="Flight", to="Grizzly Bears")),

@@ -381,7 +381,8 @@ _COUNTERS = re.compile(r"^(Put|Remove) (.+? counter(s?)) (on|from) (?=\S)")
 
 def _counters_told(said: re.Match[str]) -> str:
     """Tell what was put on or removed as all other actions are told: ``Two +1/+1 counters are put on``."""
-    what, verb = re.sub("^one ", "a ", said[2]), {"Put": "put", "Remove": "removed"}[said[1]]
+    what = with_article(said[2].removeprefix("one ")) if said[2].startswith("one ") else said[2]
+    verb = {"Put": "put", "Remove": "removed"}[said[1]]
     return f"{capitalized(what)} {'are' if said[3] else 'is'} {verb} {said[4]} "
 
 
