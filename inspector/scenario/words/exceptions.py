@@ -194,11 +194,11 @@ def _clause_told(key: str, value: Any) -> str:  # noqa: ANN401 - a part of a cha
         case "add_types" | "add_subtypes" | "add_supertypes" if words:
             return f"it's {listed_words(words)} in addition to its other types"
         case "remove_supertypes" if words:
-            return f"it isn't {listed_words([word.lower() for word in words])}"
+            return f"it isn't {listed_words([word.lower() for word in words], 'or')}"
         case "remove_types" if words:
-            return f"it isn't {listed_words([with_article(word.lower()) for word in words])}"
+            return f"it isn't {listed_words([with_article(word.lower()) for word in words], 'or')}"
         case "remove_abilities" if words:
-            return f"it doesn't have {listed_words([in_a_sentence(word) for word in words])}"
+            return f"it doesn't have {listed_words([in_a_sentence(word) for word in words], 'or')}"
         case "lose_all_abilities" if value is True:
             return "it has no abilities"
     return ""
