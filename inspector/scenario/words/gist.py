@@ -37,7 +37,7 @@ from inspector.scenario.words.gist_spoken import Speaking
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.gist_tokens import recognised
 from inspector.scenario.words.gist_unread import say_unread
-from inspector.scenario.words.gist_zones import says_only_from_where
+from inspector.scenario.words.gist_zones import is_unknown_place, says_only_from_where
 
 _MOST_ASKED: Final = 3
 # So begins what is told of words that are left out.
@@ -311,7 +311,7 @@ class Rebuilding(Speaking):
             else:
                 self.tell_unread(row)
         for token in grammar.left_out:
-            if token.value in _TURNING or token.words.lower() in _TURNING:
+            if {token.value, token.words.lower()} & _TURNING or is_unknown_place(tokens, token):
                 row = around(tokens, token)
                 if is_talk(row) and not any(each.kind in VALUES for each in row):
                     # "Nobody did anything."

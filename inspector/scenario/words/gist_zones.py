@@ -28,6 +28,7 @@ _THIRD_PERSON: Final = word_set("his her their")
 _SEVERAL: Final = re.compile(r"\b(?:both|each|the two)\b", re.IGNORECASE)
 # What may stand between a place and what lies there.
 _BEHIND: Final = word_set("N JOIN NUMBER talk be COUNTERS")
+_PILES: Final = word_set("graveyard graveyards yards library libraries deck decks hands sideboard sideboards command")
 _BEFORE: Final = word_set("N JOIN NUMBER talk be")
 
 
@@ -58,6 +59,12 @@ def says_only_from_where(row: list[Recognised]) -> bool:
     """Whether all that is said of a place is where something comes from: where it goes was not recognized."""
     places = [each.words.lower() for each in row if each.kind == "ZONE"]
     return bool(places) and all(each.startswith("from ") for each in places)
+
+
+def is_unknown_place(tokens: list[Recognised], token: Recognised) -> bool:
+    """Whether a word names a pile in which something lies, by words that name no place here: "in our graveyards"."""
+    at = tokens.index(token)
+    return token.words.lower() in _PILES and any(each.words.lower() == "in" for each in tokens[max(at - 2, 0) : at])
 
 
 def say_whose(tokens: list[Recognised], owners: Mapping[int, str]) -> Iterator[str]:
