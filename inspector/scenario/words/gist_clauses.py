@@ -51,6 +51,16 @@ def _is_place(clause: Clause) -> bool:
     return not said and set(clause.values) == {"ZONE"}
 
 
+def _goes_on_having(clause: Clause, who: str) -> bool:
+    """Take what only lies somewhere behind what a player has as theirs: "Ben has Clone in hand, Forest in exile"."""
+    lies = any(fact.verb == "be" and {*fact.values} == {"ZONE"} for fact in clause.beside)
+    if not lies or clause.verb or any(each.kind != "N" for each in clause.subject):
+        return False
+    for noun in (noun for token in clause.subject for noun in token.nouns if not noun.label):
+        noun.whose = noun.whose or who
+    return True
+
+
 def _of_another(clause: Clause, player: Recognised) -> Clause:
     """Say the same of another player, who has things of their own: "Ana and Ben each control ..."."""
     rows = [
@@ -62,6 +72,9 @@ def _of_another(clause: Clause, player: Recognised) -> Clause:
 
 class Clauses(Phrases):
     """Reads the tokens of one sentence as clauses."""
+
+    # Who has what was told last, as long as more of it is listed.
+    has = ""
 
     def told(self, at: int, end: int) -> list[Clause]:
         """Give the clauses of tokens that tell something; raises NotAClauseError."""
@@ -121,6 +134,10 @@ class Clauses(Phrases):
             if not self.is_lenient:
                 raise
         else:
+            if clause is not None and not (self.has and _goes_on_having(clause, self.has)):
+                self.has = next(
+                    (each.value for each in clause.subject if each.kind == "P" and clause.verb == "have"), ""
+                )
             if clause is not None and self.is_lenient:
                 clause.row = self.tokens[self.begun : behind]
             return clause, behind

@@ -88,7 +88,7 @@ class Naming:
         """Keep what stands from one word to another."""
         start, stop = self.words[at].start(), self.words[end - 1].end()
         if kind in ("P", "heading"):
-            players, said = self.context.players, self.lower[at]
+            players, said = self.context.players, " ".join(self.lower[at:end])
             value = players[min(int(value), len(players) - 1)] if value.isdecimal() else value
             if said in _THIRD_PERSON:
                 value = self.they or value
