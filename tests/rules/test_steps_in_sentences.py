@@ -265,6 +265,15 @@ GETS = "it gets +1/+1 and is 3/3."
             "Anthem, waiting for Hush, on which it depends, and newer than Moon: ",
         ),
         (
+            {"depends_on": (on(H),), "lost_later": True},
+            "Anthem, whose ability is lost only afterward, waiting for Hush, on which it depends: ",
+        ),
+        (
+            {"source": IT, "depends_on": (on(H),), "lost_later": True},
+            "Its own ability, which it loses only afterward, waiting for Hush, on which it depends: ",
+        ),
+        ({"after": (H,), "lost_later": True}, "Anthem, whose ability is lost only afterward, newer than Hush: "),
+        (
             {"depends_on": (on(H),), "after": (M,), "lost_later": True},
             (
                 "Anthem, whose ability is lost only afterward, waiting for Hush, on which it depends, and newer than "

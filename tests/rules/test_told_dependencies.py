@@ -323,7 +323,7 @@ def test_613_8a_what_takes_abilities_that_are_gone_is_no_matter_of_order() -> No
     # The ability of Blood Moon is lost in layer 6, not that of what it waits for.
     (moon,) = (rung.says for rung in rungs(board.table, "angel") if rung.source_name == "Blood Moon")
     assert moon.startswith(
-        "Blood Moon, whose ability is lost only afterward, and waiting for Song of the Dryads, on which it depends: "
+        "Blood Moon, whose ability is lost only afterward, waiting for Song of the Dryads, on which it depends: "
     )
 
 

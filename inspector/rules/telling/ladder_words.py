@@ -175,8 +175,9 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
     if by_rule and order == by_rule:
         return f"{capitalized(by_rule[0])}, "
     order = [part for part in order if part not in by_rule]
-    # Of a loop it is told at once that this one is newer; else there is one "and", before the last.
-    joined = ", and ".join(order if step.loop else filter(None, (", ".join(order[:-1]), *order[-1:])))
+    # Of a loop it is told at once that this one is newer; else one "and" before the last, none behind one "whose".
+    between = ", " if step.lost_later and not (step.loop or order[2:]) else ", and "
+    joined = between.join(order if step.loop else filter(None, (", ".join(order[:-1]), *order[-1:])))
     told = f", {joined}" if order else ""
     if is_own:
         # What of the object makes the effect is told first: behind "its own ability" it would be on that.
@@ -255,7 +256,6 @@ _BY_RULE = {
     Concept.RECONFIGURED: "attached by reconfigure",
     Concept.IMPENDING: "impending with a time counter on it",
 }
-
 
 # What of these is told where it does not apply: the keyword alone.
 _KEYWORDS: dict[Concept | None, str] = {Concept.LIVING_METAL: "living metal", Concept.IMPENDING: "impending"}
