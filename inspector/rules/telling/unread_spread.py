@@ -268,7 +268,9 @@ def whoever_it_means(running: Running, every: dict[str, Scratch]) -> list[Scratc
     if running.filter is None:
         return touched
     meant = chosen(said_of_anyone(running.filter), every.values(), every, running.asker(every))
-    return [*touched, *(one for one in meant if one not in touched)]
+    # Working copies are told apart by what they are, and there may be a thousand.
+    there = set(map(id, touched))
+    return [*touched, *(one for one in meant if id(one) not in there)]
 
 
 def said_of_anyone(wanted: Filter) -> Filter:
