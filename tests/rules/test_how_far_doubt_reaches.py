@@ -143,6 +143,13 @@ BOARDS: dict[str, Board] = {
         "Ben gains control of enchantments by moonlight.",
         {"meter": CONTROL, "bear": WORDS, "goblin": WORDS, "relic": WORDS, "theirs": WORDS},
     ),
+    "who gets control by its words": Board(
+        "Enchant creature\nYou control enchanted creature.",
+        "Ben gains control of enchantments by moonlight.",
+        {"meter": CONTROL, "goblin": CONTROL},
+        "Enchantment — Aura",
+        "goblin",
+    ),
     # Only a green creature can be meant, so what is colorless for certain is as it is.
     "whose its words are, and whom they mean": Board(
         "Green creatures you control get +1/+1.",

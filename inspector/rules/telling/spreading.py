@@ -69,7 +69,8 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     """Mark what a computed effect gives where something that it goes by is in doubt."""
     source = running.label
     if source:
-        lost = marks.doubts(source, (LOST,))
+        # Who gets control by it is the one who controls it (109.5).
+        lost = marks.doubts(source, (LOST, "controller") if running.change.control == "you" else (LOST,))
         # What is no longer where it was has its abilities there no more.
         for doubts, acts in ((lost, True), (marks.doubts(source, _PLACE), False)):
             _mark_effect(marks, running, could_touch(running, marks.every) if doubts else [], doubts, acts=acts)
