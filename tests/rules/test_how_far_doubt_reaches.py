@@ -156,6 +156,11 @@ BOARDS: dict[str, Board] = {
         "Ben gains control of enchantments by moonlight.\nGoblins are green by moonlight.",
         {"meter": CONTROL, "bear": SIZE, "goblin": SIZE | COLORS, "theirs": SIZE | COLORS},
     ),
+    "whom they mean, not whose they are": Board(
+        "Green creatures you control get +1/+1.",
+        "Goblins are green by moonlight.",
+        {"goblin": SIZE | COLORS, "theirs": COLORS},
+    ),
     # 105.2, 201.2, 205.3: what others have in common with one hangs on what that one is.
     "a color in common with one": Board(
         _like_its_host("shares_color_with"),
