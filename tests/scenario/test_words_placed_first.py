@@ -32,7 +32,8 @@ def taken(name: str, owner: str = "Ana's") -> str:
         (
             "My opponent's Grizzly Bears is equipped with Bonesplitter.",
             ["Bonesplitter is attached to Grizzly Bears."],
-            [taken("Grizzly Bears", "Ben's"), taken("Bonesplitter")],
+            # 301.5: nobody but who controls a creature equips it.
+            [taken("Grizzly Bears", "Ben's"), taken("Bonesplitter", "Ben's")],
         ),
         ("Delver flips.", ["Delver of Secrets transforms."], ["“Delver” is taken as Delver of Secrets."]),
         (

@@ -22,6 +22,7 @@ from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word_set
 from inspector.scenario.words.gist_parts import (
     AS_IT_STANDS,
+    ONES_OWN,
     SentencePart,
     around,
     as_they_happen,
@@ -448,7 +449,9 @@ _EITHER: Final = frozenset(("he", "she", "they", "him"))
 
 
 def _is_either(tokens: list[Recognised]) -> bool:
-    """Whether of several things that are told nobody knows which: "the Angel or the Bears died"."""
+    """Whether of several things that are told nobody knows which: "the Angel or the Bears died", "mine gets flying"."""
+    if any(each.kind == "whose" and each.words.lower() in ONES_OWN for each in tokens):
+        return True
     places = [at for at, each in enumerate(tokens) if each.kind == "JOIN" and each.value == "or"]
     return any(
         {each.kind for each in tokens[at + 1 : at + 2]} & {"N", "P", "it"} and any(each.nouns for each in tokens[:at])

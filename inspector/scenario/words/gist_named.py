@@ -41,7 +41,7 @@ _TIMES: Final = re.compile(r"[0-9]{1,2}x")
 _OWNED: Final = frozenset(("my", "own", "his", "her", "'s"))
 _DONE_TO: Final = word_set("on to of copies copying targeting with enchanting onto equipping enchants equips crews")
 _BEHIND_NAME: Final = word_set(
-    "and with on in flipped transformed copying under enchanted equipped was which that who then"
+    "and with on in flipped transformed copying under enchanted equipped was which that who then first"
 )
 _LACKS_APOSTROPHE: Final = re.compile(r"(\w{2,})s(?= \w)")
 # With a word for somebody of whom nobody is sure who it is.
@@ -312,7 +312,7 @@ class Naming:
         begun = self._begun(lower) if single and (lower in NICKNAMES or lower in CARDS_FOR_NOUNS) else None
         if begun is not None:
             return begun
-        card = self._short(words) if single else None
+        card = self._short(words, at) if single else None
         if card is None and lower == "clone" and self._is_named_clone(at):
             card = self.context.pool.find("Clone")
         spoken = bool(self.known or self.context.names.table.objects)
@@ -385,7 +385,7 @@ class Naming:
         known = (IDLE_WORDS, VERB_FORMS, BE, PRONOUNS, ASK_WORDS)
         return any(lower in each for each in known) or tuple(self.lower[at:end]) in phrases()
 
-    def _short(self, word: str) -> Card | None:
+    def _short(self, word: str, at: int) -> Card | None:
         """Give the card that one word means among players, or with which the name of a legend begins."""
         nick = NICKNAMES.get(word.lower())
         if nick is not None and word != "Bob":
@@ -398,6 +398,9 @@ class Naming:
         near = self.context.near(word)
         found = [each for each in near if each.startswith((f"{word},", f"{word} of "))]
         begun = [each for each in near if each.startswith(f"{word} ")]
+        if self.text[self.words[at].end() :][1:2].isupper() and self.text[self.words[at].end()] == " ":
+            # "Ancestral Katana" is another card than the one whose name begins so.
+            begun = []
         if len(begun) == 1 and not found and len(word) >= _LEAST_BEGUN and word.lower() not in EVERYDAY:
             if not self.stands_in:
                 self.stands_in = f"takes “{word}” to be {begun[0]}"

@@ -41,6 +41,8 @@ _PILES: Final = frozenset(("graveyard", "graveyards", "yard", "yards"))
 # So people speak of what a planeswalker does: "he ticks up", "use his ult".
 _ACTIVATED: Final = word_set("tick ticks ticked ult ults ulted ultimate ultimates ultimated")
 _DOES_WITH_CARDS: Final = word_set("cast play activate")
+# One of somebody's, which is none that is named.
+ONES_OWN: Final = word_set("mine yours hers theirs ours")
 _EXCHANGES: Final = word_set("""
     swap swaps swapped swapping trade trades traded trading exchange exchanges exchanged switch switches switched
 """)
@@ -54,6 +56,11 @@ _RELATIVE: Final = frozenset(("which", "who"))
 
 def _threes(row: list[Recognised]) -> Iterator[tuple[Recognised, Recognised, Recognised]]:
     return zip(row, row[1:], row[2:], strict=False)
+
+
+def _is_no_word(token: Recognised) -> bool:
+    """Whether a word is none that is known, but at most one that is spelled nearly so: "steam" and "stream"."""
+    return token.kind in ("unknown", "odd") or (token.kind == "talk" and token.value not in ("", token.words.lower()))
 
 
 def is_talk(row: list[Recognised]) -> bool:
@@ -83,7 +90,10 @@ def is_talk(row: list[Recognised]) -> bool:
     if any(each.words.lower() in _ACTIVATED for each in row) or "P have it" in " ".join(each.kind for each in row):
         # "My opponent has it" tells whose it is.
         return False
-    if any(one.kind in _DOES_WITH_CARDS and two.kind == "unknown" for one, two in pairwise(row)) or any(
+    if any(each.words.lower() in ONES_OWN for each in row):
+        # "Mine get flying as well."
+        return False
+    if any(one.kind in _DOES_WITH_CARDS and _is_no_word(two) for one, two in pairwise(row)) or any(
         one.kind == "have" and two.kind == "unknown" and two.words[:1].isupper() for one, two in pairwise(row)
     ):
         # "Ben casts Frobnicator", "Ben has Torpor Orb": a card that nobody knows is a card all the same.
@@ -270,4 +280,6 @@ def asks_of_unknown(row: list[Recognised]) -> bool:
     # "The Ape's power": of a kind of thing nobody asks so.
     owns = (one for one, two in pairwise(row) if one.kind == "PRED" and two.words == "'s")
     unknown = (each for each in row if each.kind == "unknown")
-    return not named and any(each.words[:1].isupper() for each in (*unknown, *owns))
+    # "How big is mine?" asks of one that is not told.
+    mine = any(each.words.lower() in ONES_OWN for each in row)
+    return not named and (mine or any(each.words[:1].isupper() for each in (*unknown, *owns)))

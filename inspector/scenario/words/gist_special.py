@@ -33,7 +33,7 @@ _TURN_PASSES: Final = re.compile(
     r"(?:(?:on|in|during|at|by) )?(?:the |my |his |her |my opponent's |opp's )?"
     r"(?:next turn|following turn|turn after(?: that)?)(?!\w)|"
     r"a turn later|after (?:the|that|this) turn(?: has ended| ended| ends| is over)?(?!\w)|"
-    r"(?:(?:once|when) )?(?:the|this) turn (?:has ended|ends|ended|is over)(?!\w)|"
+    r"(?:(?:once|when) )?(?:(?:the|this) )?turn (?:has ended|ends|ended|is over)(?!\w)|"
     r"(?:after|once) (?:the )?end of (?:the )?turn(?!\w)|"
     r"it(?:'s| is) (?:my opponent's|my opp's|opp's|his|her) turn(?: now)?",
     re.IGNORECASE,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Final
 
 from inspector.scenario.words.files import NICKNAMES
@@ -62,6 +63,7 @@ class Recognising(Naming):
         self._call_commanders()
         self._open_doors()
         self._tap_behind_commas()
+        self._say_place_again()
         self.left_out += say_whose(self.tokens, self.zones)
         if not self.is_question:
             self.tokens = [*self._with_stand_ins()]
@@ -94,6 +96,15 @@ class Recognising(Naming):
         for at, verb, room, door in [*rows]:
             if verb.words.lower() in _OPENS and (room.kind, door.kind) == ("N", "DOOR"):
                 self.tokens[at] = verb._replace(kind="unlock", value=verb.words.lower())
+
+    def _say_place_again(self) -> None:
+        """Take "in my graveyard a Forest, in my opponent's a Grizzly Bears" as saying the same place of another's."""
+        zone = ""
+        for at, (token, behind) in enumerate(pairwise(self.tokens)):
+            zone = token.value if token.kind == "ZONE" else zone
+            if zone and token.words.lower() == "in" and behind.kind == "N" and behind.noun is not None:
+                whose = behind.noun.whose and not behind.noun.label and "'s " in behind.words
+                self.tokens[at] = token._replace(kind="ZONE" if whose else "unknown", value=zone)
 
     def _tap_behind_commas(self) -> None:
         """Take "Serra Angel, tapped" as said of what stands before the comma, where that is one thing alone."""

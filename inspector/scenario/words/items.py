@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from inspector.cards import Card, Shape, possessive
+from inspector.rules import controllers_now
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, card_called, is_permanent_card
 from inspector.scenario.words.forms import PLACED
+from inspector.scenario.words.gist_cards import is_equipment
 from inspector.scenario.words.how_it_is import how_it_is, kinds_ahead
 from inspector.scenario.words.naming import THEIRS
 from inspector.scenario.words.numbers_said import number_said
@@ -159,9 +161,16 @@ def _lettered(text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, Li
         yield found.end(), item._replace(names=names)
 
 
+def _who_equips(scene: Scene, item: ListedCard, on: object) -> str:
+    """Give whose an Equipment is of which nobody says it: who controls what it is on (301.5); empty for others."""
+    return controllers_now(scene.table).get(str(on), "") if isinstance(on, str) and is_equipment(item.card) else ""
+
+
 def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = None) -> Iterator[Fields]:
     """Give the actions by which one card of an item is there with all that it is there with."""
     owner, controller = _whose(item, where)
+    if not owner:
+        owner = controller = _who_equips(scene, item, item.on)
     player = {"player": owner} if owner and owner != scene.table.players[0] else {}
     how = {key: value for key, value in where.items() if key not in ("player", "_who", "_they", TAKEN, BESIDE)}
     name = item.name if item.card is None else spelled_name(item.card, item.name)
@@ -275,7 +284,9 @@ def worn(scene: Scene, items: tuple[ListedCard, ...], bearer: str | Made, owner:
     """Give the actions by which cards are there, attached to something; whose nobody says, they are its owner's."""
     for item in items:
         what = Made()
-        yield from _made(scene, item, {"zone": "battlefield", "_who": owner, BESIDE: True}, what)
+        yield from _made(
+            scene, item, {"zone": "battlefield", "_who": owner or _who_equips(scene, item, bearer), BESIDE: True}, what
+        )
         yield {"do": "attach", "object": what, "to": bearer}
 
 

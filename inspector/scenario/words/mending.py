@@ -250,7 +250,7 @@ def _rebuilt_so(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = 
     if not final:
         return ""
     if not final.startswith(text[: found.at].rstrip()):
-        begins = max(text.rfind(sign, 0, found.at) for sign in ".;?!\n") + 1
+        begins = _begins_at(text, found.at)
         mender.begins.append(begins)
         found = msgspec.structs.replace(found, at=begins)
     proposal = _as_one(mender, text, found, final)
@@ -327,12 +327,15 @@ def _with_words(mender: _Mender, text: str, at: int, end: int, said: Rebuilt | N
 def _retold(mender: _Mender, text: str, found: SoFar, end: int, *, is_lenient: bool) -> tuple[int, Rebuilt | None]:
     """Rebuild what is left of a sentence, or else all of it: where it begins, and in which words."""
     is_question = text[end : end + 1] == "?"
-    begins = max(text.rfind(sign, 0, found.at) for sign in ".;?!\n") + 1
+    begins = _begins_at(text, found.at)
     is_whole = not text[begins : found.at].strip()
     context, rest = _context(mender, found, text), text[found.at : end]
     said = None
     who = next((who for each in reversed(found.board.scenario.actions) if (who := getattr(each, "player", ""))), "")
-    of_another = who not in ("", context.players[0])
+    last = next(reversed(found.board.scenario.actions), None)
+    lies_elsewhere = isinstance(last, Place) and last.zone not in ("", "battlefield")
+    # What is listed on lies there as well, in whose hand or graveyard that may be.
+    of_another = who not in ("", context.players[0]) or lies_elsewhere
     if is_whole or not (of_another and _JOINS_ON.search(text, begins, found.at) and names_more(context, rest)):
         said = rebuilt(context, rest, is_question=is_question, is_lenient=is_lenient)
     if said is not None or is_whole:
@@ -347,6 +350,12 @@ def _retold(mender: _Mender, text: str, found: SoFar, end: int, *, is_lenient: b
         is_question=is_question,
         is_lenient=is_lenient,
     )
+
+
+def _begins_at(text: str, at: int) -> int:
+    """Give where the sentence begins in which a place lies, behind the space before it."""
+    begins = max(text.rfind(sign, 0, at) for sign in ".;?!\n") + 1
+    return min(at, begins + len(text[begins:]) - len(text[begins:].lstrip()))
 
 
 def _context(mender: _Mender, found: SoFar, text: str) -> Context:

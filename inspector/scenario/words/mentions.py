@@ -6,9 +6,11 @@ import re
 from typing import Final, NamedTuple
 
 from inspector.cards import CardPool
+from inspector.rules import controllers_now
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.faces_said import is_permanent_card
 from inspector.scenario.words.files import NICKNAMES, NearNames
+from inspector.scenario.words.gist_cards import is_equipment
 from inspector.scenario.words.gist_lexicon import ASK_WORDS, DENYING, HAVE, IDLE_WORDS, JOINS, VERB_FORMS
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_vocabulary import qualities_said
@@ -148,6 +150,9 @@ _COMMON_WORDS: Final = EVERYDAY | IDLE_WORDS | {*VERB_FORMS} | JOINS | ASK_WORDS
 _WORD_BEFORE: Final = re.compile(r"(?<![\w'])[A-Z][\w'-]+ $")
 
 
+_WORN: Final = re.compile(r"\b(?:equipped|attached|bear(?:s|ing)|wear(?:s|ing)|carr(?:ies|ying))\b", re.IGNORECASE)
+
+
 class Mention(NamedTuple):
     """A card that is named and lies nowhere: whose it is, where, and with what; ``lasting`` for a permanent card."""
 
@@ -200,7 +205,19 @@ def cards_in(
                     given.append(Mention(_owner(text, start, players), name, is_permanent_card(card), zone, behind))
                 at = stop
                 break
-    return list(dict.fromkeys(given))
+    return [_of_who_bears(each, given, pool, text[found.at : end], found) for each in dict.fromkeys(given)]
+
+
+def _of_who_bears(mention: Mention, every: list[Mention], pool: CardPool, sentence: str, found: SoFar) -> Mention:
+    """Give an Equipment of which nobody says whose it is to who controls what it is on (301.5)."""
+    said = re.compile(rf"(?:\b(?:my|his|her|their)|'s) (?:\w+ )?{re.escape(mention.name)}(?!\w)", re.IGNORECASE)
+    if said.search(sentence) is not None or _WORN.search(sentence) is None or not is_equipment(pool.find(mention.name)):
+        return mention
+    control = controllers_now(found.board.run.table)
+    here = {who for label, who in control.items() if re.search(rf"(?<!\w){re.escape(label)}(?!\w)", sentence)}
+    bearers = {each.owner for each in every if not is_equipment(pool.find(each.name))} or here
+    bearers = bearers or ({control[found.last]} if found.last in control else set())
+    return mention._replace(owner=next(iter(bearers))) if len(bearers) == 1 else mention
 
 
 def _may_be_short_for(word: str, name: str) -> bool:
