@@ -44,6 +44,7 @@ _WHOSE_TURN: Final = re.compile(
 _X: Final = re.compile(
     r"(?:with|for|where|and) (?:an? )?X(?: is| was| being| of| equal to| ?=| equals)* ?(?P<n>\w+)", re.IGNORECASE
 )
+_FOR_EACH: Final = re.compile(r"for (?:each|every)(?! of (?:us|them))(?!\w)", re.IGNORECASE)
 _LIFE: Final = re.compile(r"(?:at|on|to|with) (?P<n>-?[0-9]{1,3}) life(?: points?)?(?!\w)", re.IGNORECASE)
 _UNDER: Final = re.compile(
     r"(?:(?:is|are|was|were|also|both|all) )*under (?:the )?(?:control of (?P<of>my opponent|[\w]+)|"
@@ -279,6 +280,11 @@ def _x(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | Non
     return ("X", str(number)) if number or said == "0" else None
 
 
+def _for_each(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    # How many that makes is counted by nobody here.
+    return "unknown", found[0]
+
+
 def _life(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
     return "life", found["n"]
 
@@ -344,6 +350,7 @@ _READ: Final = (
     (_RULES, _rules),
     (_LIFE, _life),
     (_X, _x),
+    (_FOR_EACH, _for_each),
     (_TURN_PASSES, _turn),
     (_WHOSE_TURN, _whose_turn),
     (_UNDER, _under),
