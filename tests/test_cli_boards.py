@@ -215,6 +215,14 @@ def test_730_2_what_is_part_of_a_nameless_permanent_is_not_told_by_a_label() -> 
         "Grizzly Bears is turned face down."
     )
     assert "It is part of Ana's face-down creature now." in told
+    # 702.26b: it is that also while it is phased out, told as a card of it is called or not.
+    merged = (
+        "Ana has Grizzly Bears (bear) on the battlefield. Ana has Gemrazer (gem) in hand. Gemrazer mutates onto bear."
+    )
+    assert "It is part of Gemrazer (bear) now." in wide(merged)
+    assert "It is part of Gemrazer (bear) now." in wide(f"{merged} bear phases out.")
+    host = "Ana has Graf Rats and Midnight Scavengers in exile. Graf Rats and Midnight Scavengers meld (host)."
+    assert "It is part of Chittering Host (host) now." in wide(f"{host} host phases out.")
     # Where another is called as the whole is, its label tells which it is.
     melded = wide(
         "Ana has Graf Rats and Midnight Scavengers in exile. Graf Rats and Midnight Scavengers meld (host). "

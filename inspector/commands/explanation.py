@@ -21,6 +21,7 @@ from inspector.rules import (
     Action,
     Characteristics,
     Concept,
+    GameObject,
     Meld,
     Mutate,
     NotComputed,
@@ -144,7 +145,7 @@ def _missing(run: Replay) -> Iterator[tuple[str, str]]:
             continue
         whole = table.whole_of(label)
         if whole is not None:
-            yield label, f"It is part of {_whole(table, label, whole.label)} now."
+            yield label, f"It is part of {_whole(table, label, whole)} now."
             continue
         melds = (action for action in run.actions if isinstance(action, Meld) and action.label == label)
         parts = [(*action.objects, *_merged_onto(run, label)) for action in melds]
@@ -178,10 +179,14 @@ def _parted(table: Table, parts: tuple[str, ...]) -> str:
     return f"{left}: {listed_words(each)} now."
 
 
-def _whole(table: Table, part: str, label: str) -> str:
-    """Name the permanent of which a card is part, by its label too where it is called as the card or another is."""
+def _whole(table: Table, part: str, whole: GameObject) -> str:
+    """Name the permanent of which a card is part, by its label too where it is called as a card of it or another is."""
+    label = whole.label
     name = " // ".join(characteristics(table, label).names)
-    return f"{name} ({label})" if name in (part, label) and name != label else names_told(table)[label]
+    shared = {part, label, *(card.front.name for one in (whole, *whole.merged) for card in one.cards)}
+    # What is phased out has no name that others would mean (702.26b).
+    by_label = name != label and (name in shared or label in table.phased_out)
+    return f"{name} ({label})" if name and by_label else names_told(table)[label]
 
 
 def _values_grid(
