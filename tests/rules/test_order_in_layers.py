@@ -339,3 +339,27 @@ def test_613_7_the_order_matters_where_one_takes_what_the_other_gives(
     first, second = (msgspec.convert(each, Change) for each in (one, other))
     assert type_order_matters(first, second, key) is matters
     assert type_order_matters(second, first, key) is matters
+
+
+# 205.1a: whose creature types come back with the card type, and whose do not, as it has none.
+SONG = (
+    place("Song of the Dryads", "song"),
+    do("attach", "song", to="it"),
+)
+
+
+@pytest.mark.parametrize(
+    ("card", "first", "rule"),
+    [
+        ("Grizzly Bears", {"add_types": ["Artifact"]}, "305.7"),
+        ("Darksteel Citadel", {"add_types": ["Creature"]}, "305.7"),
+        ("Grizzly Bears", {"add_types": ["Creature"]}, "613.7a"),
+        ("Woodland Changeling", {"add_types": ["Creature"]}, "613.7a"),
+        ("Woodland Changeling", {"add_types": ["Artifact"]}, "305.7"),
+    ],
+)
+def test_613_7_a_card_type_matters_for_the_subtypes_only_of_what_has_some(card: str, first: Record, rule: str) -> None:
+    charm = enchantment("Charm", {"not": {"types": "Enchantment"}}, first)
+    board = play("2026-08", place(card, "it"), place("Charm", "charm"), *SONG, cards=[charm])
+    assert board["it"].subtypes == ("Forest",)
+    assert board["it"].why["subtypes"][0].rules[0] == rule

@@ -6,12 +6,18 @@ would have put it back, had it come last (613.7). Two that set the same value co
 
 from __future__ import annotations
 
-from inspector.cards import Change
+from collections.abc import Collection
+
+from inspector.cards import Change, may_have
 from inspector.cards.subtypes import type_of_subtype
 
 
-def type_order_matters(one: Change, other: Change, key: str) -> bool:
-    """Whether it matters for ``types``, ``subtypes`` or ``supertypes`` (205.1a-b, 305.7)."""
+def type_order_matters(one: Change, other: Change, key: str, had: Collection[str] | None = None) -> bool:
+    """Whether it matters for ``types``, ``subtypes`` or ``supertypes`` (205.1a-b, 305.7).
+
+    ``had`` are the subtypes that the object has before or after them, of which alone any come back with a card type;
+    None where nobody knows them.
+    """
     if key == "supertypes":
         return _meet(one.add_supertypes, other.remove_supertypes) or _meet(other.add_supertypes, one.remove_supertypes)
     if key == "types":
@@ -19,14 +25,13 @@ def type_order_matters(one: Change, other: Change, key: str) -> bool:
             return True
         return _takes_types(one, other) or _takes_types(other, one)
     # With a card type that comes back, its subtypes do.
-    with_types = any(
-        each.set_subtypes is None and each.add_subtypes is None and (each.add_types or each.set_types)
-        for each in (one, other)
-    )
+    giving = [each for each in (one, other) if each.set_subtypes is None and each.add_subtypes is None]
+    back = [word for each in giving for word in (*(each.add_types or ()), *(each.set_types or ()))]
+    with_types = back and (had is None or any(may_have(word, back) for word in had))
     return (
         _takes_subtypes(one, other)
         or _takes_subtypes(other, one)
-        or (with_types and type_order_matters(one, other, "types"))
+        or (bool(with_types) and type_order_matters(one, other, "types"))
     )
 
 

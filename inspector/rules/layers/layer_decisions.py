@@ -178,7 +178,11 @@ def overrode(happened: Applied, key: str, earlier: Sequence[Happened]) -> list[A
 def _in_conflict(happened: Applied, other: Applied, key: str) -> bool:
     """Whether both bear on a value in such a way that their order matters."""
     if happened.layer == "4" and key in ("types", "subtypes", "supertypes"):
-        return type_order_matters(happened.running.change, other.running.change, key)
+        found = {part: (before, after) for part, before, after in happened.parts()}
+        had = [word for words in found["subtypes"] if isinstance(words, list) for word in words]
+        # Any creature type stands for all.
+        had += ["Human"] if any(found["every_creature_type"]) else []
+        return type_order_matters(happened.running.change, other.running.change, key, had)
     if key in ("abilities", "keywords") and happened.layer == "6":
         return abilities_order_matters(happened.running.change, other.running.change)
     if key not in touched_keys(other):
