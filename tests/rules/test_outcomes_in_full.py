@@ -320,7 +320,7 @@ CAST: dict[str, Row] = {
         (
             "709.3: the stack: Locker Room",
             "709.3a: Locker Room",
-            "709.5b: shows only Locker Room, but it keeps both halves",
+            "709.5b: shows only Locker Room; the permanent that it becomes has both halves",
             "601.2a: Locker Room is put onto the stack",
         ),
     ),

@@ -58,7 +58,7 @@ ROWS: dict[str, Row] = {
     "back only on the battlefield": (
         NEW,
         (place("Delver of Secrets", zone="hand", face="back"),),
-        "712.8a: In this zone a double-faced card has only its front face.",
+        "712.8a: Off the battlefield and the stack a double-faced card has only its front face.",
     ),
     "never back up on the stack": (
         OLD,

@@ -110,7 +110,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         (place("Bear"), place("Song", "s"), do("attach", "s", to="it")),
         "it.subtypes",
         [
-            "305.7: Song gives the land a basic land type instead of any others, of which it had none.",
+            "305.7: Song gives the land a basic land type in place of any others; it had none.",
             "205.1a: Song takes the card type Creature from it, and with that the subtype Bear.",
             "205.1a: Song sets the subtype to Forest.",
             "205.1: The subtypes are printed on the card: Bear.",
@@ -132,7 +132,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         (place("Arbor"), do("effect", on=["it"], change={"set_subtypes": ["Mountain"]}, called="Red")),
         "it.subtypes",
         [
-            "305.7: Red gives the land a basic land type instead of any others, of which it had none.",
+            "305.7: Red gives the land a basic land type in place of any others; it had none.",
             "205.1a: Red changes the subtypes; they are Dryad and Mountain now.",
             "205.1: The subtypes are printed on the card: Mountain Dryad.",
         ],

@@ -182,7 +182,7 @@ ROWS: dict[str, Row] = {
     "room spell": (
         NEW,
         (hand(ROOM), do("cast", "it", half="right")),
-        "709.5b: As a spell it shows only Locker Room, but it keeps both halves to become a Room.",
+        "709.5b: As a spell it shows only Locker Room; the permanent that it becomes has both halves.",
     ),
     "cast prototyped": (
         NEW,

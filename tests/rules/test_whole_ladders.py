@@ -163,6 +163,9 @@ def test_708_2_before_2017_a_split_card_gives_two_answers() -> None:
         ("708.2", "Each half has its own converted mana cost: 2 and 2.")
     ]
     assert [reason.rules[0] for reason in why["colors"]] == ["708.3", "708.2", "202.2", "202.2c"]
+    fused = play("2016-01", place("Wear // Tear", "it", "hand"), do("cast", "it", half="fused"))["it"].why["name"][0]
+    assert fused.says == "A fused spell has two sets of values, one for each half: name Wear // Tear."
+    assert fused.rules[0] == "702.101b"
 
 
 def test_613_1d_every_creature_type_has_a_before_and_an_after() -> None:

@@ -27,6 +27,7 @@ class Because(StrEnum):
     HALVES_COMBINED = "halves combined"
     HALVES_APART = "halves apart"
     FUSED = "fused"
+    FUSED_APART = "fused apart"
     FLIP_UPPER = "flip upper"
     FLIP_LOWER = "flip lower"
     FLIP_KEEPS = "flip keeps"

@@ -424,9 +424,10 @@ def _split(edition: Edition, held: GameObject, printed: Printed) -> InForce:
         cast = (Concept.ONLY_THE_CAST_HALF, Because.HALF_ON_THE_STACK)
         return InForce(faces=(face, *besides), grounds=(cast,), halves=Halves.CAST)
     if held.is_spell and held.half == "fused":
+        fused = Because.FUSED_APART if edition.split_has_two_sets else Because.FUSED
         return InForce(
             faces=printed.faces,
-            grounds=((Concept.FUSED_SPELLS_VALUES, Because.FUSED),),
+            grounds=((Concept.FUSED_SPELLS_VALUES, fused),),
             halves=Halves.FUSED,
             pair=edition.split_has_two_sets,
         )

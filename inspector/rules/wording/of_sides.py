@@ -102,7 +102,7 @@ TEMPLATES_OF_SIDES = {
     "fused cost": "Its cost includes the mana costs of both {left} and {right}.",
     "left first": "The instructions of {left} are followed first, then those of {right}.",
     "cast half": "Only the chosen half is put onto the stack: {name}.",
-    "room spell": "As a spell it shows only {name}, but it keeps both halves to become a Room.",
+    "room spell": "As a spell it shows only {name}; the permanent that it becomes has both halves.",
     "not your room": "Only the player who controls the Room may unlock it that way, and that is not {player}.",
     "not your turn": "A player may unlock a half that way only on their own turn, and it is not {player}'s turn.",
     "which half": "Both halves would do; one of them has to be chosen.",

@@ -25,6 +25,7 @@ SENTENCES = {
     Because.HALVES_COMBINED: "Off the stack the card has the values of both halves together: {key} {value}.",
     Because.HALVES_APART: "Off the stack the card has two sets of values, one for each half: {key} {value}.",
     Because.FUSED: "A fused spell has the values of both halves together: {key} {value}.",
+    Because.FUSED_APART: "A fused spell has two sets of values, one for each half: {key} {value}.",
     Because.FLIP_UPPER: "It is not flipped, so only its upper half counts: {key} {value}.",
     Because.FLIP_LOWER: "It is flipped, so only its lower half counts: {key} {value}.",
     Because.FLIP_KEEPS: "Flipping changes neither color nor mana cost: {key} {value}.",
@@ -245,7 +246,7 @@ SENTENCES = {
     ),
     Because.BASIC_LAND_TYPE_REPLACES: "A basic land type that {source} gives to a land replaces its other land types.",
     Because.BASIC_LAND_TYPE_REPLACES_NONE: (
-        "{source} gives the land a basic land type instead of any others, of which it had none."
+        "{source} gives the land a basic land type in place of any others; it had none."
     ),
     Because.DEVOTION_KEEPS_TYPES: (
         "{player}'s devotion to {colors} is {devotion}, so its own words do not take {gone_types} from it."

@@ -37,7 +37,7 @@ TEMPLATES = {
     "no back face": "{name} has no back face that could be up.",
     "half of a face": "Alone, {name} has only half of a combined face on its back, which is never up.",
     "combined face": "{name} is the combined face of a meld pair, not a card of its own.",
-    "back only on the battlefield": "In this zone a double-faced card has only its front face.",
+    "back only on the battlefield": "Off the battlefield and the stack a double-faced card has only its front face.",
     "never back up on the stack": "In this edition a double-faced card is on the stack with its front face up.",
     "instant on the battlefield": "{name} is an instant and can never be on the battlefield.",
     "sorcery on the battlefield": "{name} is a sorcery and can never be on the battlefield.",
