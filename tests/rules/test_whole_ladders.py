@@ -168,6 +168,17 @@ def test_708_2_before_2017_a_split_card_gives_two_answers() -> None:
     assert fused.rules[0] == "702.101b"
 
 
+@pytest.mark.parametrize("edition", ["2016-01", "2021-09", "2025-06"])
+def test_709_5_halves_of_a_permanent_are_locked_since_there_are_rooms(edition: str) -> None:
+    """What an exception makes a permanent of two halves has both of them before (708.2 of 2016, 709.4)."""
+    made = {"set_types": [], "add_types": ["Artifact"]}
+    copy = do("create_token_copy", of="it", **{"as": "token", "except": made})
+    cast = do("cast", "it", half="fused")
+    token = play(edition, place("Wear // Tear", "it", "hand"), cast, copy)["token"]
+    assert bool(token.name) is (edition != "2025-06")
+    assert all(reason.rules and reason.says for key in ("name", "colors") for reason in token.why[key])
+
+
 def test_613_1d_every_creature_type_has_a_before_and_an_after() -> None:
     """What an effect makes every creature type was something before; what ends that had every one (205.1a-b)."""
     takes = do("effect", on=["bear"], change={"all_creature_types": True}, called="Maskwood")

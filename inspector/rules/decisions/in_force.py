@@ -416,7 +416,7 @@ def _meld_front(held: GameObject, printed: Printed) -> InForce:
 def _split(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     """Off the stack both halves, on it the half that was cast (709.3b, 709.4; 708.2 before 2021)."""
     besides = () if printed.besides is None else (printed.besides,)
-    if held.is_permanent and printed.is_room:
+    if held.is_permanent and printed.is_room and edition.has_rooms:
         room = (Concept.LOCKED_HALVES, Because.ROOM_BOTH)
         return InForce(faces=(*printed.faces, *besides), grounds=(room,), halves=Halves.ROOM)
     if held.is_spell and held.half in ("left", "right"):
