@@ -176,7 +176,8 @@ def test_709_5_halves_of_a_permanent_are_locked_since_there_are_rooms(edition: s
     cast = do("cast", "it", half="fused")
     token = play(edition, place("Wear // Tear", "it", "hand"), cast, copy)["token"]
     assert bool(token.name) is (edition != "2025-06")
-    assert all(reason.rules and reason.says for key in ("name", "colors") for reason in token.why[key])
+    assert all(reason.rules and reason.says for told in token.why.values() for reason in told)
+    assert ("unlocked" in token.why) is (edition == "2025-06")
 
 
 def test_613_1d_every_creature_type_has_a_before_and_an_after() -> None:

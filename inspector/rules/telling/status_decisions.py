@@ -135,7 +135,7 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
             because = Because.TURNED_UP_FACE
         yield Decision("face_up", _entered_face(held), because, inputs)
     if held.is_permanent:
-        yield from _of_permanent(scratch)
+        yield from _of_permanent(scratch, has_rooms=table.edition.has_rooms)
     elif held.face_down is not None:
         # No effect lists what a spell is called face down for; being cast so is what did it (708.4).
         cast = _FACE_DOWN.get(held.face_down.cause, Concept.CAST_FACE_DOWN)
@@ -212,7 +212,7 @@ def _entered_face(held: GameObject) -> Concept:
     return Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD
 
 
-def _of_permanent(scratch: Scratch) -> Iterator[Decision]:
+def _of_permanent(scratch: Scratch, *, has_rooms: bool) -> Iterator[Decision]:
     held = scratch.object
     for key in ("tapped", "flipped"):
         value = {"value": getattr(held, key)}
@@ -221,7 +221,8 @@ def _of_permanent(scratch: Scratch) -> Iterator[Decision]:
         if key == "flipped" and held.flipped:
             yield Decision(key, Concept.FLIPPED_VALUES, so, value)
     yield from _face_down(held)
-    if held.base.is_room or any(copy.values.is_room for copy in held.copies) or held.unlocked:
+    is_room = held.base.is_room or any(copy.values.is_room for copy in held.copies)
+    if (is_room and has_rooms) or held.unlocked:
         # What an event unlocked is told by its rule; of a door that was set up so nothing else says that it is open.
         set_up = tuple(half for half in held.unlocked if SET_FOR_HALF[half] not in held.set_by)
         unlocked = {"value": set_up or held.unlocked}
