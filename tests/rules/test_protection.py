@@ -75,6 +75,8 @@ def test_702_16d_equipment_of_the_quality_comes_off_and_stays(edition: str, rule
         ("Protection from noncreature permanents", NOTHING, NOTHING, NOTHING),
         ("Protection from legendary creatures", DONE, DONE, DONE),
         ("Protection from snow", DONE, DONE, DONE),
+        ("Protection from nonartifacts", NOTHING, DONE, DONE),
+        ("Protection from from", DONE, DONE, DONE),
         ("Protection from instants and from sorceries", DONE, DONE, DONE),
         ("Protection from the chosen color", NOTHING, NOTHING, DONE),
         ("Other creatures you control have protection from red.", DONE, DONE, DONE),

@@ -122,7 +122,7 @@ def _has(attached: Scratch, quality: str, target: Scratch) -> bool:
     if word in _OPPONENTS:
         return attached.controller != target.controller
     words = word.split()
-    if len(words) > 1 and all(_is_a_type(one.removeprefix("non").removeprefix("-")) for one in words):
+    if words and all(_is_a_type(_bare(one)) for one in words):
         return _has_types(attached, words)
     return word == "everything" or _has_type(attached, word)
 
@@ -134,11 +134,15 @@ def _is_read(quality: str, attached: Scratch, players: AbstractSet[str]) -> bool
         return True
     if word in {player.casefold() for player in players} or word.startswith("the chosen ") or _SPELLS.search(word):
         return True
-    words = word.split()
-    if words[-1] == "creatures" and "Creature" not in attached.types:
+    if word.endswith("creatures") and "Creature" not in attached.types:
         # A creature of whatever kind is a creature.
         return True
-    return bool(words) and all(_is_a_type(one.removeprefix("non").removeprefix("-")) for one in words)
+    return all(_is_a_type(_bare(one)) for one in word.split())
+
+
+def _bare(word: str) -> str:
+    """A word of a quality without what says that its type is not had: "noncreature", "non-Human"."""
+    return word.removeprefix("non").removeprefix("-")
 
 
 def _is_a_type(word: str) -> bool:
@@ -150,7 +154,7 @@ def _is_a_type(word: str) -> bool:
 
 def _has_types(attached: Scratch, words: list[str]) -> bool:
     """Whether it has all the types of a quality such as "legendary permanents" or "non-Human creatures"."""
-    return all(_has_type(attached, one.removeprefix("non").removeprefix("-")) != one.startswith("non") for one in words)
+    return all(_has_type(attached, _bare(one)) != one.startswith("non") for one in words)
 
 
 def _has_type(attached: Scratch, word: str) -> bool:
