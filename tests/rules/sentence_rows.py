@@ -29,6 +29,7 @@ CARDS = (
     creature("Legend", "Elf", "1/1"),
 )
 BEAR, IN_HAND = place("Bear"), place("Bear", zone="hand")
+LOSES_ALL = do("effect", on=["it"], change={"lose_all_abilities": True})
 DELVER = place("Delver of Secrets")
 BRUNA, GISELA = place("Bruna, the Fading Light", "b"), place("Gisela, the Broken Blade", "g")
 MELDED = (BRUNA, GISELA, do("meld", objects=["b", "g"], as_="m"))

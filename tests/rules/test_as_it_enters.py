@@ -247,7 +247,10 @@ def test_614_12_words_that_it_would_not_have_there_are_told_to_do_nothing(editio
     """Before 2021 only its own words count, whatever others do to it there."""
     put = do("put_onto_battlefield", "it")
     played = play(edition, place(taker, "taker"), place(card, zone="hand"), put, cards=CARDS)
-    told = f"On the battlefield {card} would not have these words, so they do nothing" in played.last.says
+    told = (
+        f"On the battlefield {card} would not have these words because of {taker}, so they do nothing"
+        in played.last.says
+    )
     assert (told, "614.12" in played.last.rules) == ((edition == NEW,) * 2)
     alone = play(edition, place(card, zone="hand"), put, cards=CARDS).last
     assert "would not have" not in alone.says

@@ -188,7 +188,7 @@ def test_305_6_the_ladder_names_a_short_ability_that_a_land_gains() -> None:
         ),
         (
             [place("Humility", "h"), place("Exalted Angel", face_down="morph"), do("turn_face_up", "it", by="morph")],
-            "Turned face up, it would have no morph ability, so there is no morph cost to pay.",
+            "Turned face up, it would have no morph ability because of Humility, so there is no morph cost to pay.",
         ),
         (
             [

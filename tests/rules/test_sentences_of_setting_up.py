@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.playing import Record, do, place
-from tests.rules.sentence_rows import CARDS, IN_HAND, INN, MID, NEW, OLD, Row, hand, said_in
+from tests.rules.sentence_rows import CARDS, IN_HAND, INN, LOSES_ALL, MID, NEW, OLD, Row, hand, said_in
 from tests.rules.test_replacing import GATE
 
 ROOM, SPLIT, DELVER = "Bottomless Pool // Locker Room", "Fire // Ice", "Delver of Secrets"
@@ -165,18 +165,31 @@ ROWS: dict[str, Row] = {
         (hand("Wear // Tear"), do("cast", "it", half="fused"), RESOLVE),
         "702.102d: The instructions of Wear are followed first, then those of Tear.",
     ),
-    "aftermath lost": (
+    "aftermath lost, taken": (
         NEW,
         (place("Yixlid Jailer", "jailer"), place("Commit // Memory", zone="graveyard"), do("cast", "it", half="right")),
+        (
+            "702.127a: The card has lost aftermath where it is because of Yixlid Jailer, and nothing else lets Memory "
+            "be cast from there."
+        ),
+    ),
+    "aftermath lost": (
+        NEW,
+        (place("Commit // Memory", zone="graveyard"), LOSES_ALL, do("cast", "it", half="right")),
         "702.127a: The card has lost aftermath where it is, and nothing else lets Memory be cast from there.",
     ),
-    "disturb lost": (
+    "disturb lost, taken": (
         NEW,
         (
             place("Yixlid Jailer", "jailer"),
             place("Lunarch Veteran", zone="graveyard"),
             do("cast", "it", transformed=True),
         ),
+        "702.146a: Lunarch Veteran has lost disturb there because of Yixlid Jailer.",
+    ),
+    "disturb lost": (
+        NEW,
+        (place("Lunarch Veteran", zone="graveyard"), LOSES_ALL, do("cast", "it", transformed=True)),
         "702.146a: Lunarch Veteran has lost disturb there.",
     ),
     "room spell": (
@@ -315,9 +328,17 @@ ROWS: dict[str, Row] = {
             "no back face; it is assumed that Clone enters as it is."
         ),
     ),
-    "no daybound left": (
+    "no daybound left, taken": (
         NEW,
         (place("Dress Down", "d"), do("day_night", value="night"), hand("Bird Admirer"), ENTERS),
+        (
+            "614.12: On the battlefield Bird Admirer would have no daybound because of Dress Down, so the night does "
+            "not turn it as it enters."
+        ),
+    ),
+    "no daybound left": (
+        NEW,
+        (do("day_night", value="night"), hand("Bird Admirer"), do("cast", "it"), LOSES_ALL, RESOLVE),
         "614.12: On the battlefield Bird Admirer would have no daybound, so the night does not turn it as it enters.",
     ),
     "door open": (

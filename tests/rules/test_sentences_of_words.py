@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.cards_for_tests import Record, creature, land
 from tests.rules.playing import do, place
-from tests.rules.sentence_rows import BEAR, CARDS, IN_HAND, NEW, Row, hand, said_in
+from tests.rules.sentence_rows import BEAR, CARDS, IN_HAND, LOSES_ALL, NEW, Row, hand, said_in
 from tests.rules.test_going import would
 from tests.rules.test_replacing import GATE, GIVER, SLITH, WAKER, WILD, WILDER, ZABAZ, says
 
@@ -112,9 +112,17 @@ ROWS: dict[str, Row] = {
         f"701.58f: Face down, Forest is a creature card, so it stays where it is, since Cage lets none enter: “{CAGE}”",
     ),
     # How it enters.
-    "words of entering lost": (
+    "words of entering lost, taken": (
         NEW,
         (HUMBLING, hand("Slith"), ENTERS),
+        (
+            "614.12: On the battlefield Slith would not have these words because of Humbling, so they do nothing: "
+            "“This creature enters with two +1/+1 counters on it.”"
+        ),
+    ),
+    "words of entering lost": (
+        NEW,
+        (hand("Slith"), do("cast", "it"), LOSES_ALL, do("resolve", "it")),
         (
             "614.12: On the battlefield Slith would not have these words, so they do nothing: “This creature "
             "enters with two +1/+1 counters on it.”"

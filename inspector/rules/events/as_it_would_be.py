@@ -13,6 +13,7 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original, own_words_of_copying
 from inspector.rules.steps.zones import renewed, shown_name
 from inspector.rules.table.objects import CopyEffect, GameObject
+from inspector.rules.table.table import Table
 from inspector.rules.values.scratch import Scratch
 
 
@@ -33,8 +34,16 @@ def would_be(
 
 def as_it_would_be(step: Step, held: GameObject, controller: str, *, as_copy_of: str | None = None) -> Scratch:
     """Give what it would be there, front face up, with all that already applies to such an object (614.12)."""
+    table, label = table_as_it_would_be(step, held, controller, as_copy_of=as_copy_of)
+    return scratches(table)[label]
+
+
+def table_as_it_would_be(
+    step: Step, held: GameObject, controller: str, *, as_copy_of: str | None = None
+) -> tuple[Table, str]:
+    """Give the table as it would be with it there, front face up, and the label that it has there (614.12)."""
     new = would_be(step, held, controller, as_copy_of=as_copy_of)
-    return scratches(with_effects_going_on(step.table, held, new).with_object(new))[new.label]
+    return with_effects_going_on(step.table, held, new).with_object(new), new.label
 
 
 def _looked_at(step: Step, held: GameObject, controller: str) -> Scratch | None:

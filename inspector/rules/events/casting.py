@@ -38,6 +38,7 @@ from inspector.rules.steps.forbidding import refused_by_split_second, refused_pl
 from inspector.rules.steps.going import destination_of_spell
 from inspector.rules.steps.resolved_spells import with_costs_of, with_words_of
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.taken_away import taken_by
 from inspector.rules.steps.zones import leaves_to_exile, moved, renewed, replaced_stand_in, shown_name
 from inspector.rules.table.actions import Cast, FaceDownBy, PlayLand, Resolve
 from inspector.rules.table.objects import GameObject, Printed
@@ -243,8 +244,10 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
         step = step.because(Concept.CASTING_TRANSFORMED, "no permission", **places)
         step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", **places)
         if "Disturb" in held.base.faces[0].keywords and numbers(Concept.DISTURB, edition.key):
-            lost = held.zone in _FRONT_PERMISSIONS["Disturb"]
-            step = step.because(Concept.DISTURB, "disturb lost" if lost else "disturb elsewhere", name=name)
+            taker = taken_by(step, step.table, held.label, ("Disturb",))
+            lost = "disturb lost, taken" if taker else "disturb lost"
+            is_there = held.zone in _FRONT_PERMISSIONS["Disturb"]
+            step = step.because(Concept.DISTURB, lost if is_there else "disturb elsewhere", name=name, taker=taker)
         return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
     return None
 

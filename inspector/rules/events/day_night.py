@@ -13,7 +13,7 @@ import msgspec
 from inspector.cards import Kind
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.events.as_it_would_be import as_it_would_be
+from inspector.rules.events.as_it_would_be import table_as_it_would_be
 from inspector.rules.events.copied_values import copiable_values
 from inspector.rules.events.double_faced import turned_over, turned_pile
 from inspector.rules.events.merged_values import may_turn_over
@@ -23,6 +23,7 @@ from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forb
 from inspector.rules.steps.quiet_tables import is_of_day_and_night
 from inspector.rules.steps.simultaneous import simultaneous_order
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.taken_away import taken_by
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import DayNight
 from inspector.rules.table.objects import GameObject
@@ -69,8 +70,11 @@ def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told:
     if "Daybound" not in values[0].keywords:
         return step, told
     controller = held.controller if held.is_spell else step.player
-    if "Daybound" not in as_it_would_be(step, held, controller, as_copy_of=as_copy_of).keywords:
-        return step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, "no daybound left", name=shown_name(step, held)), told
+    table, label = table_as_it_would_be(step, held, controller, as_copy_of=as_copy_of)
+    if "Daybound" not in scratches(table)[label].keywords:
+        taker = taken_by(step, table, label, ("Daybound",))
+        lost = "no daybound left, taken" if taker else "no daybound left"
+        return step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, lost, name=shown_name(step, held), taker=taker), told
     if held.double_faced not in edition.enters_transformed_kinds:
         return _with_one_face(step, held)
     if edition.daybound_needs_card and not held.cards:

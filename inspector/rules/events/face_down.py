@@ -26,10 +26,11 @@ from inspector.rules.events.entering import Way, entered_face_down
 from inspector.rules.events.merged_values import without_copies
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import with_more_counters
-from inspector.rules.steps.face_up import keywords_face_up
+from inspector.rules.steps.face_up import keywords_face_up, with_it_face_up
 from inspector.rules.steps.forbidding import ForbiddenBy, forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.taken_away import taken_by
 from inspector.rules.steps.turning_up_words import with_its_own_words
 from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original
 from inspector.rules.steps.zones import shown_name, unseen_card
@@ -393,10 +394,13 @@ def _refused_up(step: Step, held: GameObject, by: PaidBy, *, alone: bool) -> End
 def _refused_morph(step: Step, held: GameObject, by: str, *, alone: bool) -> Ended | None:
     keywords = keywords_face_up(step.table, held)
     concept = Concept.TURNING_FACE_UP_MORPH_COST if by == "morph" else Concept.DISGUISE_TURNING_UP
-    if casts_face_down(step.edition.key, by).isdisjoint(keywords):
+    meant = casts_face_down(step.edition.key, by)
+    if meant.isdisjoint(keywords):
         step = step.also(Concept.TURNING_FACE_UP_WHO_MAY, "no permission up", name=shown_name(step, held))
         name = "it" if alone else shown_name(step, held)
-        return step.illegal(concept, "no turning cost", name=name, keyword=by)
+        taker = taken_by(step, with_it_face_up(step.table, held), held.label, meant)
+        template = "no turning cost, taken" if taker else "no turning cost"
+        return step.illegal(concept, template, name=name, keyword=by, taker=taker)
     return None
 
 

@@ -17,6 +17,7 @@ from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.taken_away import taken_by
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Cast, Lock, Unlock
 from inspector.rules.table.objects import SET_FOR_HALF, GameObject
@@ -41,7 +42,10 @@ def refused_half(step: Step, held: GameObject, action: Cast) -> Ended | None:
     if held.zone != "graveyard":
         return step.illegal(concept, "aftermath", name=face.name)
     if action.permission is None and not _has_aftermath(step, held):
-        return step.illegal(concept, "aftermath lost", name=face.name)
+        taker = taken_by(step, step.table, held.label, ("Aftermath",))
+        return step.illegal(
+            concept, "aftermath lost, taken" if taker else "aftermath lost", name=face.name, taker=taker
+        )
     return None
 
 

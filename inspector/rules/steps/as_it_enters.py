@@ -43,6 +43,7 @@ from inspector.rules.steps.replacing import (
 )
 from inspector.rules.steps.rules_of_entering import rule_of_entering
 from inspector.rules.steps.steps import Step
+from inspector.rules.steps.taken_away import taken_by
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.amounts import counted
@@ -299,7 +300,9 @@ def told_entering(step: Step, label: str, entering: Entering, *, replaced: bool 
         step = step.also(Concept.LOOKED_AT_AS_IT_WOULD_BE, "looked at as it would be")
     for sentence in entering.lost:
         name = shown_name(step, step.table.object(label))
-        step = step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, "words of entering lost", name=name, text=sentence)
+        taker = taken_by(step, step.table, label, (sentence,), key="abilities")
+        lost = "words of entering lost, taken" if taker else "words of entering lost"
+        step = step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, lost, name=name, taker=taker, text=sentence)
     for sentence in entering.choices:
         step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=sentence)
     for sentences in _told_together(entering.unread):

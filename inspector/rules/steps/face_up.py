@@ -18,7 +18,12 @@ def keywords_face_up(table: Table, held: GameObject) -> tuple[str, ...]:
 
     It would be seen with its front face up and, since 2015, with the timestamp of being turned up (613.7f, 712.15a).
     """
+    return scratches(with_it_face_up(table, held))[held.label].keywords
+
+
+def with_it_face_up(table: Table, held: GameObject) -> Table:
+    """Give the table as it would be with a permanent face up."""
     table = table.ticked()
     stamp = table.clock if table.edition.turning_face_gives_timestamp else held.timestamp
     up = msgspec.structs.replace(held, face_down=None, back_up=False, timestamp=stamp)
-    return scratches(table.with_object(up))[held.label].keywords
+    return table.with_object(up)

@@ -48,6 +48,13 @@ TEMPLATES_OF_CASTING = {
         "It is night, and as a copy of {original}, {name} has daybound and would have to enter with its back face up."
     ),
     "no daybound left": "On the battlefield {name} would have no daybound, so the night does not turn it as it enters.",
+    "no daybound left, taken": (
+        "On the battlefield {name} would have no daybound because of {taker}, so the night does not turn it as it "
+        "enters."
+    ),
+    "words of entering lost, taken": (
+        "On the battlefield {name} would not have these words because of {taker}, so they do nothing: {text}."
+    ),
     "words of entering lost": "On the battlefield {name} would not have these words, so they do nothing: {text}.",
     "no words of copying left": "On the battlefield {name} would not have the ability that lets it enter as a copy.",
     "original not judged": "Whether it may be a copy of this depends on what no board tells: {text}.",

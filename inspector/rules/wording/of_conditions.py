@@ -103,28 +103,28 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
 _NUMBER = re.compile(r"\d+")
 
 
-_AT_LEAST_ONE = re.compile(r"(.+ controls?|there is) at least one (.+)")
+_AT_LEAST_ONE = re.compile(r"(.+ controls?|there is) (at least one) (.+)")
+_NONE = re.compile(r"(.+ controls?|there is) ()(no .+)")
 
 
 def _either(told: Sequence[str]) -> str:
-    """Join clauses of which one is enough, with what they begin alike said once: ``"... one artifact or Aura"``."""
-    found = [_AT_LEAST_ONE.fullmatch(one) for one in told]
-    begins = {one[1] for one in found if one is not None}
-    if None in found or len(begins) != 1:
-        return " or ".join(told)
-    return f"{begins.pop()} at least one {listed_words([one[2] for one in found if one is not None], 'or')}"
-
-
-_NONE = re.compile(r"(.+ controls?|there is) (no .+)")
+    """Join clauses of which one is enough: ``"... at least one artifact or Aura"``."""
+    return _joined(told, _AT_LEAST_ONE, "or")
 
 
 def _neither(told: Sequence[str]) -> str:
-    """Join clauses of which none holds, with what they begin alike said once: ``"... no artifact and no Aura"``."""
-    found = [_NONE.fullmatch(one) for one in told]
-    begins = {one[1] for one in found if one is not None}
+    """Join clauses of which none holds: ``"... no artifact and no Aura"``."""
+    return _joined(told, _NONE, "and")
+
+
+def _joined(told: Sequence[str], shape: re.Pattern[str], word: str) -> str:
+    """Join clauses by a word, with what all of one shape begin with said once."""
+    found = [shape.fullmatch(one) for one in told]
+    begins = {(one[1], one[2]) for one in found if one is not None}
     if None in found or len(begins) != 1:
-        return " and ".join(told)
-    return f"{begins.pop()} {listed_words([one[2] for one in found if one is not None])}"
+        return f" {word} ".join(told)
+    rest = listed_words([one[3] for one in found if one is not None], word)
+    return " ".join(filter(None, (*begins.pop(), rest)))
 
 
 def _has_opponents(player: str, comparison: str, *, fails: bool = False) -> str:

@@ -67,9 +67,14 @@ TEMPLATES_OF_SIDES = {
     "not the controller": "Only the player who controls it may turn it face up, and that is not {player}.",
     "disturb elsewhere": "Disturb lets {name} be cast transformed only from its owner's graveyard.",
     "disturb lost": "{name} has lost disturb there.",
+    "disturb lost, taken": "{name} has lost disturb there because of {taker}.",
     "no permission up": "Nothing lets {name} be turned face up this way.",
     "no such turning up": "This edition has no {keyword}, so nothing is turned face up that way.",
     "no turning cost": "Turned face up, {name} would have no {keyword} ability, so there is no {keyword} cost to pay.",
+    "no turning cost, taken": (
+        "Turned face up, {name} would have no {keyword} ability because of {taker}, so there is no {keyword} cost to "
+        "pay."
+    ),
     "not so put down": "{name} was not {hidden}, so it cannot be turned face up that way.",
     "no creature card": (
         "{name} is not represented by a creature card with a mana cost, so it cannot be turned face up by paying one."
@@ -89,6 +94,9 @@ TEMPLATES_OF_SIDES = {
     "half needed": "{name} is a split card: the half to cast has to be chosen.",
     "aftermath permits": "{name} has aftermath, which lets it be cast from a graveyard.",
     "aftermath lost": "The card has lost aftermath where it is, and nothing else lets {name} be cast from there.",
+    "aftermath lost, taken": (
+        "The card has lost aftermath where it is because of {taker}, and nothing else lets {name} be cast from there."
+    ),
     "aftermath": "{name} has aftermath and is cast only from a graveyard.",
     "aftermath exile": "{name} was cast from a graveyard by aftermath, so it is exiled as it leaves the stack.",
     "no fuse in this edition": "This edition has no fuse.",
