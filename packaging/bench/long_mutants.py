@@ -66,7 +66,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
     parser.add_argument("--tests", nargs="+", default=TESTS, help="files or folders of tests that may notice them")
-    parser.add_argument("--most", type=int, default=0, help="how many tests try one, the quickest; 0 for all")
+    parser.add_argument(
+        "--most", type=int, default=0, help="how many tests try one, the quickest of each table first; 0 for all"
+    )
     parser.add_argument("--place", default="", help="only in the function or constant of this name")
     asked = parser.parse_args(arguments)
     planned = plan(asked.modules)
@@ -113,7 +115,7 @@ class Mutants:
     """The plugin that has the mutants tried in place of the tests run.
 
     Of the tests that run a line, ``who_first`` says which are run before the others. ``most`` is how many are run, the
-    quickest first; 0 for all.
+    quickest row of each table of tests first; 0 for all.
     """
 
     def __init__(
@@ -129,6 +131,7 @@ class Mutants:
         self._who_first = who_first
         self._most = most or None
         self._killers: dict[tuple[str, str], Counter[int]] = {}
+        self._functions_of_tests: list[str] = []
         self.status = 1
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -139,6 +142,7 @@ class Mutants:
         # While tests are collected, what is there is taken out of the collector's sight.
         gc.unfreeze()
         items = session.items
+        self._functions_of_tests = [item.nodeid.partition("[")[0] for item in items]
         coverage = _kept_coverage(items, self._workers)
         print(f"{len(items)} tests, {len(self._planned)} mutants, lines known after {time.monotonic() - began:.0f} s")
         for number in coverage.failing:
@@ -179,11 +183,25 @@ class Mutants:
         for constant in sorted(_made_with(planned.file, planned.mutant.place)):
             tests |= users.get(constant, set())
         killers = self._killers.get((planned.module, planned.mutant.place), Counter())
+        quickest = sorted(tests - set(coverage.failing), key=lambda number: (coverage.seconds[number], number))
+        # Rows of one table notice much the same: so of each table one row, and only then the second of each.
+        rows = _how_often_before(self._functions_of_tests[number] for number in quickest)
         order = sorted(
-            tests - set(coverage.failing),
-            key=lambda number: (-killers[number], number not in first, coverage.seconds[number], number),
+            zip(rows, quickest, strict=True),
+            key=lambda each: (-killers[each[1]], each[1] not in first, each[0], coverage.seconds[each[1]], each[1]),
         )
-        return lambda: _break(planned, functions.get(key, [])), order[: self._most]
+        numbers = [number for _, number in order]
+        return lambda: _break(planned, functions.get(key, [])), numbers[: self._most]
+
+
+def _how_often_before(names: Iterable[str]) -> list[int]:
+    """Say of each name how often it stood before: ``a b a`` is 0, 0, 1."""
+    seen: Counter[str] = Counter()
+    found = []
+    for name in names:
+        found.append(seen[name])
+        seen[name] += 1
+    return found
 
 
 def _told(planned: Sequence[Planned], verdicts: dict[int, Tried], seconds: float) -> int:
