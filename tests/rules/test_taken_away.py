@@ -8,6 +8,7 @@ from tests.rules.cards_for_tests import Record
 from tests.rules.playing import do, place, play
 
 NEW = "2026-08"
+NIGHT = do("day_night", value="night")
 UP = do("turn_face_up", "it", by="morph")
 DOWN = place("Exalted Angel", "it", face_down="morph")
 LOSES, FLIES = {"lose_all_abilities": True}, {"lose_all_abilities": True, "add_abilities": ["Flying"]}
@@ -46,3 +47,40 @@ def test_702_37e_what_takes_morph_is_named(actions: tuple[Record, ...], because:
 def test_702_37e_nothing_is_named_where_the_card_never_had_morph() -> None:
     says = play(NEW, place("Humility", "h"), place("Grizzly Bears", "it", face_down="manifest"), UP).last.says
     assert "because of" not in says
+
+
+@pytest.mark.parametrize(
+    ("actions", "says"),
+    [
+        (
+            (place("Bird Admirer", "it"), do("day_night", value="day"), place("Humility", "h"), NIGHT),
+            "Bird Admirer has lost daybound because of Humility, so night does not turn it over.",
+        ),
+        (
+            (place("Bird Admirer", "it"), do("day_night", value="day"), do("effect", on=["it"], change=LOSES), NIGHT),
+            "Bird Admirer has lost daybound, so night does not turn it over.",
+        ),
+        (
+            (place("Bird Admirer", "it"), NIGHT, place("Humility", "h"), do("day_night", value="day")),
+            "Wing Shredder has lost nightbound because of Humility, so day does not turn it over.",
+        ),
+    ],
+)
+def test_702_145b_what_lost_daybound_is_said_not_to_turn_as_night_comes(actions: tuple[Record, ...], says: str) -> None:
+    last = play(NEW, *actions).last
+    assert (last.reasons[0].says[:10], last.says.endswith(says)) == ("It becomes", True)
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        # It has the other face up already, never had the ability, or still has it.
+        (place("Bird Admirer", "it"), NIGHT, do("day_night", value="day")),
+        (place("Delver of Secrets", "it"), do("day_night", value="day"), place("Humility", "h"), NIGHT),
+        (place("Bird Admirer", "it", face_down="manifest"), do("day_night", value="day"), NIGHT),
+        (place("Bird Admirer", "it", "hand"), do("day_night", value="day"), place("Humility", "h"), NIGHT),
+        (do("day_night", value="night"), place("Bird Admirer", "it", face="front"), place("Humility", "h"), NIGHT),
+    ],
+)
+def test_702_145b_nothing_is_said_lost_where_night_would_turn_nothing(actions: tuple[Record, ...]) -> None:
+    assert "has lost" not in play(NEW, *actions).last.says

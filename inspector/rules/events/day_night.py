@@ -11,6 +11,7 @@ import re
 import msgspec
 
 from inspector.cards import Kind
+from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.as_it_would_be import table_as_it_would_be
@@ -163,7 +164,7 @@ def settled(step: Step, *, turning: bool) -> Step:
     for held in tuple(objects.values()):
         if held.merged and held.face_down is None and may_turn_over(held, kinds):
             step = _merged_at_once(step, held)
-    return _told_of_one_face(step)
+    return _told_of_what_lost_it(_told_of_one_face(step))
 
 
 def _told_of_one_face(step: Step) -> Step:
@@ -184,6 +185,26 @@ def _told_of_one_face(step: Step) -> Step:
         elif held.face_down is None and held.double_faced is Kind.MODAL and _never_turns(step, held):
             places = {"name": shown_name(step, held), "kind": "modal"}
             step = step.because(Concept.WHAT_CAN_TRANSFORM, "kind does not turn", **places)
+    return step
+
+
+def _told_of_what_lost_it(step: Step) -> Step:
+    """Tell what would turn over as night or day comes but for what took its daybound or nightbound from it (613.1f)."""
+    time = step.table.day_night
+    if time is None or not _comes(step):
+        return step
+    keyword, concept = ("Daybound", Concept.DAYBOUND) if time == "night" else ("Nightbound", Concept.NIGHTBOUND)
+    for label, held in step.table.objects.items():
+        if not held.is_permanent or held.merged or held.face_down is not None or not _turns(step, held):
+            continue
+        had = any(keyword in face.keywords for face in values_in_force(step.edition, held).faces)
+        if held.back_up == (time == "night") or not had:
+            continue
+        if keyword not in scratches(step.table)[label].keywords:
+            taker = taken_by(step, step.table, label, (keyword,))
+            template = "lost day or night, taken" if taker else "lost day or night"
+            places = {"name": shown_name(step, held), "keyword": keyword.lower(), "time": time, "taker": taker}
+            step = step.because(concept, template, **places)
     return step
 
 

@@ -39,6 +39,8 @@ TEMPLATES_OF_CASTING = {
     "also enters with counters": "It also {enters} with {counters}.",
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
     "day or night on one face": "{name} has {keyword}, but it is not double-faced, so it stays as it is.",
+    "lost day or night": "{name} has lost {keyword}, so {time} does not turn it over.",
+    "lost day or night, taken": ("{name} has lost {keyword} because of {taker}, so {time} does not turn it over."),
     "daybound at night": "It is night, so {name}, which has daybound, {enters} with its back face up.",
     "daybound at night a copy": (
         "It is night, and as a copy of {original}, {name} has daybound, so it {enters} with its back face up."
