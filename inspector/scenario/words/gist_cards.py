@@ -9,6 +9,10 @@ from inspector.cards import Card
 from inspector.scenario.words.faces_said import is_permanent_card
 
 _AS_IT_ENTERS: Final = re.compile(r"\bas [^.,]{1,40}\benters\b|(?<!ever it )\benters (?:tapped|with)\b", re.IGNORECASE)
+_ENTERS_AS: Final = re.compile(r"\benters?\b.*\bcopy\b", re.IGNORECASE)
+_LATER: Final = re.compile(r"(?:when|whenever|at)\b", re.IGNORECASE)
+_BECOMES: Final = re.compile(r"\b(?:becomes?|is) a copy\b", re.IGNORECASE)
+_MAKES_TOKENS: Final = re.compile(r"\b(?:create|make)[^.]* tokens?[^.]* cop(?:y|ies) of", re.IGNORECASE)
 _THIS_TURN: Final = re.compile(r"until end of turn|this turn")
 
 
@@ -41,8 +45,28 @@ def acts_as_it_enters(card: Card | None) -> bool:
 
 
 def copies_others(card: Card | None) -> bool:
-    """Whether the words of a card speak of a copy."""
-    return card is not None and "copy" in " ".join(card.front.paragraphs).lower()
+    """Whether by the words of a card something becomes, or comes as, a copy: none that only casts copies does that."""
+    if way_onto(card) == "spell":
+        return card is not None and "copy" in " ".join(card.front.paragraphs).lower()
+    return comes_as_copy(card) or becomes_copy(card) or makes_copies(card)
+
+
+def comes_as_copy(card: Card | None) -> bool:
+    """Whether a card enters as a copy (706.5, 707.5), or becomes one as it enters; none that does so later."""
+    paragraphs = () if card is None else card.front.paragraphs
+    return any(_ENTERS_AS.search(text) is not None and _LATER.match(text) is None for text in paragraphs)
+
+
+def becomes_copy(card: Card | None) -> bool:
+    """Whether by an ability of a card, or as a spell, something becomes a copy that was there as something else."""
+    paragraphs = () if card is None or comes_as_copy(card) else card.front.paragraphs
+    return any(_BECOMES.search(text) is not None for text in paragraphs)
+
+
+def makes_copies(card: Card | None) -> bool:
+    """Whether a card creates tokens that are copies, and becomes none itself."""
+    is_other = card is None or comes_as_copy(card) or becomes_copy(card)
+    return not is_other and card is not None and _MAKES_TOKENS.search(" ".join(card.front.paragraphs)) is not None
 
 
 def copies_until(card: Card | None) -> str:

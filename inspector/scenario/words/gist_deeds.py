@@ -8,7 +8,16 @@ from typing import Final, NamedTuple, Protocol
 
 from inspector.cards import Card, Shape, listed_words, with_article
 from inspector.scenario.words.faces_said import has_land_face, inset_words, is_permanent_card
-from inspector.scenario.words.gist_cards import copies_others, copies_until, is_equipment, way_onto
+from inspector.scenario.words.gist_cards import (
+    becomes_copy,
+    comes_as_copy,
+    copies_others,
+    copies_until,
+    is_equipment,
+    is_spell_called,
+    makes_copies,
+    way_onto,
+)
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.numbers_said import number_said
@@ -30,9 +39,7 @@ class Deed(NamedTuple):
 
     @property
     def one(self) -> Noun:
-        """The one of which it is told."""
-        if not self.of:
-            raise NotRebuiltError
+        """The one of which it is told, as nothing happens to nothing."""
         return self.of[0]
 
     @property
@@ -78,19 +85,14 @@ def _lies(work: Retelling, noun: Noun) -> str:
     return "" if held is None else held.zone
 
 
-def _is_permanent(card: Card, name: str) -> bool:
-    """Whether what bears a name can lie on the battlefield: an Adventure's spell cannot."""
-    face = next((each for each in card.faces if each.name == name), card.front)
-    return is_permanent_card(card) and not face.type_line.is_instant_or_sorcery
-
-
 def _is_there(work: Retelling, deed: Deed) -> None:
     zone = next((each for each in deed.values if each), "on the battlefield")
     for noun in deed.of:
         card = work.card_of(noun)
         if noun.label and work.place_of(noun) != zone:
             raise NotRebuiltError
-        if zone == "on the battlefield" and card is not None and not noun.label and not _is_permanent(card, noun.name):
+        if zone == "on the battlefield" and not noun.label and is_spell_called(card, noun.name):
+            # An Adventure's spell cannot lie there; the land on the back of a sorcery can.
             raise NotRebuiltError
         work.put_there(noun, deed.who, zone)
     work.about = deed.of[-1]
@@ -128,24 +130,24 @@ _AS_ANOTHER_FACE: Final = {Shape.SPLIT: ", the right half"}
 
 
 def _is_cast_as(work: Retelling, deed: Deed) -> None:
-    noun, card = deed.one, work.card_of(deed.one)
-    names = card.names if card is not None else ()
-    kinds = {each.lower() for each in deed.values}
+    noun, card, kinds = deed.one, work.card_of(deed.one), {each.lower() for each in deed.values}
+    called = {each.name for each in deed.other[:1]}
     faces = (
-        [face.name for face in card.faces if kinds & {each.lower() for each in face.type_line.types}] if card else []
+        each
+        for each in (card.faces if card is not None else ())
+        if each.name in called or (not called and kinds & {kind.lower() for kind in each.type_line.types})
     )
-    name = deed.second.name if deed.other else next(iter(faces), "")
-    if card is None or name not in names:
+    face = next(faces, None)
+    if card is None or face is None:
         raise NotRebuiltError
     who = work.owner(noun, deed.who)
-    face = next(each for each in card.faces if each.name == name)
     plays = "Land" in face.type_line.types
     if not noun.label:
         work.say(f"{who} has {card.front.name} in hand.")
     back = "" if face is card.front else _AS_ANOTHER_FACE.get(card.shape, ", back face up")
     back = f", {inset_words(face)}" if back and card.shape is Shape.INSET else back
     work.say(f"{who} plays {card.front.name}{back}." if plays else f"{who} casts {card.front.name}{back}.")
-    if not plays and not work.is_on_the_stack and _is_permanent(card, name):
+    if not plays and not work.is_on_the_stack and not face.type_line.is_instant_or_sorcery:
         work.say(f"{card.front.name} resolves.")
     work.came(noun)
 
@@ -158,9 +160,10 @@ def _is_a_prototype(work: Retelling, deed: Deed) -> None:
 
 def _comes_choosing(work: Retelling, deed: Deed) -> None:
     noun = deed.one
-    if noun.label or not deed.values:
+    if noun.label or len({*deed.values}) != 1:
+        # One is chosen, and of two nobody knows which.
         raise NotRebuiltError
-    value = deed.values[-1]
+    value = deed.values[0]
     kind = value if value in COLOR_NAMES else f"the creature type {value.capitalize()}"
     work.say(f"{work.owner(noun, deed.who)} has {noun.name} on the battlefield, choosing {kind}.")
     work.came(noun)
@@ -177,6 +180,9 @@ def _is_put_on(work: Retelling, deed: Deed) -> None:
 def _one_is_put_on(work: Retelling, deed: Deed) -> None:
     what, onto = deed.one, deed.second
     way, who = way_onto(work.card_of(what)), work.owner(what, deed.who)
+    if not way and becomes_copy(work.card_of(what)):
+        _copies(work, deed)
+        return
     if copies_others(work.card_of(what)) and way != "attached":
         _lets_be_targeted(work, way, onto)
         work.say(
@@ -224,7 +230,6 @@ def _words_of(work: Retelling, noun: Noun) -> str:
 
 # What happens to all or each of something has no target.
 _OF_ALL: Final = re.compile(r"\b(?:all|each)\b")
-_MAKES_TOKENS: Final = re.compile(r"create[^.]* tokens?[^.]* cop(?:y|ies) of")
 _BLINKS: Final = re.compile(
     r"exile target [^.]*(?:,|\.) (?:then )?return (?:it|that card|those cards|them) to the battlefield"
 )
@@ -234,32 +239,33 @@ def _copies(work: Retelling, deed: Deed) -> None:
     what, of = deed.one, deed.second
     if not copies_others(work.card_of(what)):
         raise NotRebuiltError
-    if _MAKES_TOKENS.search(_words_of(work, what)) and not _becomes(_words_of(work, what)):
+    card = work.card_of(what)
+    if makes_copies(card):
         work.put_there(what, deed.who)
         _token_copy(work, deed._replace(of=[of], who=work.owner(what, deed.who)))
         return
-    _lets_be_targeted(work, way_onto(work.card_of(what)), of)
-    card = work.card_of(what)
-    words = " ".join(card.front.paragraphs).lower() if card is not None else ""
-    who = work.owner(what, deed.who)
-    for lies in (f"{who} has {what.name} on the battlefield.", f"{who} plays {what.name}."):
-        if lies in work.told and not _becomes(words):
+    way, who = way_onto(card), work.owner(what, deed.who)
+    _lets_be_targeted(work, way, of)
+    in_hand, cast = f"{who} has {what.name} in hand.", f"{who} casts {what.name}."
+    for comes in ("has {} on the battlefield.", "plays {}.", "puts {} onto the battlefield."):
+        if (lies := f"{who} {comes.format(what.name)}") in work.told and comes_as_copy(card):
             # What is there as a copy entered as one, with what its own words except.
             work.told.remove(lies)
             work.there.remove(what.name)
     told = " ".join(work.told)
-    if f"casts {what.name}." in told and f"{what.name} resolves" not in told:
+    if way == "spell":
+        work.told[:] = [each for each in work.told if each != cast]
+        work.say(f"{who} casts {what.name} targeting {work.ref(of)}.")
+    elif cast in told and f"{what.name} resolves" not in told and comes_as_copy(card):
         work.say(f"{what.name} resolves as a copy of {work.ref(of)}.")
-    elif way_onto(card) == "spell":
-        work.say(f"{work.owner(what, deed.who)} casts {what.name} targeting {work.ref(of)}.")
-    elif _lies(work, what) == "battlefield" or what.name in work.there or _becomes(words):
+    elif _lies(work, what) == "battlefield" or (what.name in work.there and in_hand not in told) or becomes_copy(card):
         work.put_there(what, deed.who)
         # By what was activated it becomes one, which is told so.
-        work.told[:] = [each for each in work.told if each != f"{work.owner(what, deed.who)} activates {what.name}."]
+        work.told[:] = [each for each in work.told if each != f"{who} activates {what.name}."]
         work.say(f"{work.ref(what)} becomes a copy of {work.ref(of)}{deed.until or copies_until(card)}.")
     else:
-        if not what.label:
-            work.say(f"{who} has {what.name} in hand.")
+        if not what.label and in_hand not in told:
+            work.say(in_hand)
         work.came(what)
         # So it enters with what its own words except.
         work.say(f"{work.ref(what)} enters as a copy of {work.ref(of)}.")
@@ -276,13 +282,7 @@ def _chooses(work: Retelling, deed: Deed) -> None:
     work.about = what
 
 
-def _becomes(words: str) -> bool:
-    """Whether a card becomes a copy by an ability, and does not enter as one."""
-    found = re.search(r"becomes? a copy|\bis a copy\b", words)
-    return found is not None and "enter" not in words[: found.start()]
-
-
-def _plainly(words: str, *, stays: bool = True) -> Callable[[Retelling, Deed], None]:
+def _plainly(words: str) -> Callable[[Retelling, Deed], None]:
     """Make what is told of each in one sentence, of what has to be there first."""
 
     def happens(work: Retelling, deed: Deed) -> None:
@@ -293,37 +293,31 @@ def _plainly(words: str, *, stays: bool = True) -> Callable[[Retelling, Deed], N
             work.put_there(noun)
             value = deed.values[0] if deed.values else ""
             work.say(words.format(work.ref(noun), value=value, until=deed.until, who=deed.who or work.owner(noun)))
-        if stays and deed.of:
-            work.about = deed.of[0]
-        if not deed.of:
-            raise NotRebuiltError
+        work.about = deed.one
 
     return happens
 
 
 def _turns_over(work: Retelling, deed: Deed) -> None:
     noun, card = deed.one, work.card_of(deed.one)
-    if card is None or (len(card.faces) < 2 and not copies_others(card)):
+    is_there = bool(noun.label) or noun.name in work.there
+    if card is None or (len(card.faces) < 2 and not (copies_others(card) and (is_there or deed.other))):
         raise NotRebuiltError
     if len(card.faces) < 2 and not deed.other:
         # A copy of a flip card flips; only a double-faced card transforms.
         work.say(f"{work.ref(noun)} {'flips' if deed.values[:1] == ['flip'] else 'transforms'}.")
         work.about = noun
-        return None
-    if deed.other:
-        names = [face.name for face in card.faces]
-        into = deed.second.name
-        if into not in names:
-            if copies_others(card):
-                return _copies(work, deed)
-            raise NotRebuiltError
-    noun.states = ()
+        return
+    if deed.other and deed.second.name not in [face.name for face in card.faces]:
+        # What copies nothing turns into nothing else.
+        _copies(work, deed)
+        return
+    noun.states = tuple(each for each in noun.states if each not in ("transformed", "flipped"))
     work.put_there(noun)
     if deed.other and f"{work.ref(noun)} {'flips' if card.shape is Shape.FLIP else 'transforms'}." in work.told[-2:]:
-        return None
+        return
     work.say(f"{work.ref(noun)} {'flips' if card.shape is Shape.FLIP else 'transforms'}.")
     work.about = noun
-    return None
 
 
 def _comes_back_over(work: Retelling, deed: Deed) -> None:
@@ -341,26 +335,28 @@ def _comes_back_over(work: Retelling, deed: Deed) -> None:
 
 
 def _has_counters(work: Retelling, deed: Deed) -> None:
-    if not deed.of or not deed.values:
-        raise NotRebuiltError
     if any(f"onto the battlefield. Put {deed.values[0]} on {deed.one.name}." in each for each in work.told):
         # It came back with that counter, as is told.
         return
     held = work.context.names.table.objects.get(deed.one.label)
     count, _, rest = deed.values[0].partition(" ")
     if count == "no":
-        if held is not None and any(
-            number and rest in ("counters", f"{kind} counters") for kind, number in dict(held.counters).items()
-        ):
+        there = {} if held is None else dict(held.counters)
+        if any(number and rest in ("counters", f"{kind} counters") for kind, number in there.items()):
             raise NotRebuiltError
         work.put_there(deed.one, deed.who)
         work.about = deed.one
         return
-    if held is not None and dict(held.counters).get(rest.split()[0], 0):
-        kinds = dict(held.counters)
-        if kinds.get(rest.split()[0]) == number_said(count):
-            work.about = deed.one
-            return
+    number = 0 if held is None else dict(held.counters).get(rest.split()[0], 0)
+    if number not in (0, number_said(count)):
+        # It has others than are told.
+        raise NotRebuiltError
+    if not number:
+        work.put_there(deed.one, deed.who, counters=deed.values[0])
+    work.about = deed.one
+
+
+def _gets_counters(work: Retelling, deed: Deed) -> None:
     work.put_there(deed.one, deed.who, counters=deed.values[0])
     work.about = deed.one
 
@@ -406,9 +402,13 @@ def _quality(word: str) -> str:
 
 
 def _is_stolen(work: Retelling, deed: Deed) -> None:
-    noun = deed.one
-    work.put_there(noun, next((each for each in work.context.players if each != deed.who), deed.who))
-    work.say(f"{deed.who or work.context.players[0]} gains control of {work.ref(noun)}{deed.until}.")
+    noun, players = deed.one, work.context.players
+    others = [each for each in players if each != work.controller(noun)]
+    if not deed.who and len(others) > 1:
+        raise NotRebuiltError
+    who = deed.who or others[0]
+    work.put_there(noun, next(each for each in players if each != who))
+    work.say(f"{who} gains control of {work.ref(noun)}{deed.until}.")
     work.about = noun
 
 
@@ -419,7 +419,7 @@ def _from_library(verb: str) -> Callable[[Retelling, Deed], None]:
         if not noun.label:
             work.say(f"{who} has {noun.name} in the library.")
         work.say(f"{who} {verb} {work.ref(noun)}.")
-        work.about = noun
+        work.came(noun)
 
     return happens
 
@@ -434,7 +434,7 @@ def _is_morphed(work: Retelling, deed: Deed) -> None:
         work.say(f"{who} casts {noun.name} face down. {noun.name} resolves.")
     else:
         work.say(f"{who} morphs {noun.name}.")
-    work.about = noun
+    work.came(noun)
 
 
 def _mutates(under: str) -> Callable[[Retelling, Deed], None]:
@@ -475,6 +475,7 @@ DEEDS: Final[dict[str, Callable[[Retelling, Deed], None]]] = {
     "is tapped": _plainly("{0} is tapped."),
     "is untapped": _plainly("{0} is untapped."),
     "has counters": _has_counters,
+    "gets counters": _gets_counters,
     "loses counters": _loses_counters,
     "changes size": _plainly("{0} gets {value}{until}."),
     "gains": _plainly("{0} gains {value}{until}."),

@@ -99,6 +99,9 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
         raise NotRebuiltError
     objects = [nouns for _, nouns in rows if nouns]
     _take_behind(work, clause, frame, things)
+    for noun in (each for row in objects for each in row if verb == "steal" and given_to):
+        # "He steals Serra Angel from Cleo."
+        noun.whose = noun.whose or given_to[0]
     if not passive and verb == "cast" and things and not who and not objects:
         passive = frame.passive = True
     if passive:

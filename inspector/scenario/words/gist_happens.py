@@ -92,7 +92,7 @@ def _puts(work: Retelling, frame: Scheme) -> None:
     if counters:
         for noun in on or [work.it()]:
             for each in counters:
-                do(work, "has counters", frame, [noun], values=[each])
+                do(work, "gets counters", frame, [noun], values=[each])
     elif frame.value("ZONE") == "in hand":
         do(work, "goes to hand", frame, frame.patient)
     elif frame.value("ZONE") == "in the graveyard":
@@ -146,7 +146,10 @@ def _chooses(work: Retelling, frame: Scheme) -> None:
             frame.actor or frame.first("with", "by", "to") or ([work.about] if work.about is not None else [work.it()])
         )
         if noun[0].label or noun[0].name in work.there:
-            value = frame.values["PRED"][-1]
+            value, *others = dict.fromkeys(frame.values["PRED"])
+            if others:
+                # One is chosen, and of two nobody knows which.
+                raise NotRebuiltError
             work.say(f"For {work.ref(noun[0])}, {work.owner(noun[0])} chooses {_as_chosen(value)}.")
         else:
             do(work, "comes choosing", frame, noun, values=frame.values["PRED"])

@@ -273,7 +273,8 @@ class Naming:
             begun = self._begun(lower)
             if begun is not None:
                 return begun
-        labels = self.context.names.meant(words) if not common and lower not in qualities_said() else []
+        is_card = not common or lower == "clone"
+        labels = self.context.names.meant(words) if is_card and lower not in qualities_said() else []
         if labels:
             name = self.context.names.shown.get(labels[0]) or labels[0]
             mine = [each for each in labels if self._is_of_card(each, lower)] if len(labels) > 1 else labels

@@ -78,8 +78,9 @@ def is_talk(row: list[Recognised]) -> bool:
     if "whose" in kinds and any(each.endswith("!") for each in kinds) and kinds & {"odd", "unknown"}:
         # "My delver gets bounced": whatever that is, something is done to it.
         return False
-    if any(one.kind == "P" and two.kind == "odd" and three.kind == "PRED" for one, two, three in _threes(row)):
-        # "We frobnicate creatures."
+    done_so = (three for one, two, three in _threes(row) if (one.kind, two.kind) == ("P", "odd"))
+    if any(each.kind == "PRED" or each.words in _OBJECTS for each in done_so):
+        # "We frobnicate creatures", "I frob it".
         return False
     happens = {each.removesuffix("!") for each in kinds} & _EVENTS
     done = (two for one, two in pairwise(row) if one.kind == "get" and two.kind in ("unknown", "odd"))

@@ -254,7 +254,7 @@ def gets(work: Retelling, frame: Scheme) -> None:
     done = False
     for noun in of:
         for counters in frame.values.get("COUNTERS", []):
-            do(work, "has counters", frame, [noun], values=[counters])
+            do(work, f"{'has' if frame.verb == 'have' else 'gets'} counters", frame, [noun], values=[counters])
             done = True
         for change in frame.values.get("CHANGE", []):
             do(work, "changes size", frame, [noun], values=[change])

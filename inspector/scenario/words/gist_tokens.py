@@ -30,7 +30,7 @@ from inspector.scenario.words.gist_rooms import door_at
 from inspector.scenario.words.gist_special import idle_at, none_at, special_at
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
-from inspector.scenario.words.gist_vocabulary import kind_of_word
+from inspector.scenario.words.gist_vocabulary import kind_of_word, qualities_said
 from inspector.scenario.words.gist_zones import say_whose
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.slots import number_in_words
@@ -234,7 +234,8 @@ class Recognising(Naming):
         if f"{word} {self._lower_at(at + 1)}" in KEYWORDS:
             self.add("K", at, at + 2, value=f"{word} {self._lower_at(at + 1)}")
             return at + 2
-        if phrase is not None and phrase[1] == "ask" and not self.is_question and self._relates(word):
+        tells = phrase is not None and phrase[1] == "ask" and not self.is_question
+        if tells and (self._relates(word) or self._chooses(word, at)):
             # "Zurgo, who has a Loxodon Warhammer."
             return self._single(at, word)
         if phrase is None or (word == "copied" and self.tokens[-1:] and self.tokens[-1].kind == "P"):
@@ -252,6 +253,11 @@ class Recognising(Naming):
         """Whether "who" or "which" tells of what is named before it: "Zurgo, who has ...", "Ben, who controls ..."."""
         before = [each.kind for each in self.tokens[-2:]]
         return word in ("who", "which") and (before[-1:] in (["N"], ["unknown"], ["P"]) or before == ["P", "JOIN"])
+
+    def _chooses(self, word: str, at: int) -> bool:
+        """Whether "names" tells what somebody or something chooses: "Painter's Servant names red"."""
+        is_done = word in ("name", "names") and self._lower_at(at + 1) in qualities_said()
+        return is_done and self.tokens[-1:] != [] and self.tokens[-1].kind in ("N", "P", "it")
 
     def _is_be(self, at: int) -> bool:
         return self._lower_at(at) in BE

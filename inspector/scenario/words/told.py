@@ -198,6 +198,11 @@ def _as_countered(scene: Scene, text: Cursor, at: int, end: int, label: str) -> 
 
 def _subjects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Casting]]:
     yield from cast_objects(scene, text, at, scene.table.players[0], "battlefield")
+    for end, label in objects_at(scene, text, at):
+        held = scene.table.objects.get(label)
+        if held is not None and len(held.cards) != 1:
+            # A token has no card, what melded or merged has several.
+            yield end, Casting(label, (), None, {})
     for words, player in text.may_begin(at, whose_words(scene.table.players)):
         place = text.word(at, words, "")
         if place is not None:
@@ -209,7 +214,7 @@ def _told_of(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
     held = scene.table.objects.get(str(subject.object))
     if held is not None:
         yield from _told_of_object(scene, text, at, held, subject.card)
-    if subject.card is not None and (held is None or held.is_permanent):
+    if held.is_permanent if held is not None else subject.card is not None:
         yield from _bearing(scene, text, at, subject)
         yield from _phasing(text, at, subject)
     found = _ADVENTURE.match(text.text, at)
@@ -273,13 +278,7 @@ def _bearing(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
                     continue
                 first = [{**each, "zone": "battlefield", TAKEN: (), BESIDE: True} for each in subject.first]
                 owner = str(first[0].get("player", scene.table.players[0])) if first else ""
-                yield (
-                    behind,
-                    [
-                        *first,
-                        *worn(scene, items, subject.object, owner),
-                    ],
-                )
+                yield behind, [*first, *worn(scene, items, subject.object, owner)]
 
 
 def _piled_by(scene: Scene, text: Cursor, at: int, label: str) -> ManyActions:
