@@ -200,3 +200,33 @@ def test_707_5_whether_it_can_be_a_copy_is_not_computed_where_unread_words_may_d
     # What moves only what is no original decides nothing.
     elsewhere = play("2026-08", bear, place("Odd", "odd", player="Ben"), *enters, cards=cards).last
     assert elsewhere.result == "illegal"
+
+
+MAY_COPY = "You may have Mimic enter as a copy of any {} on the battlefield{}."
+# What it may enter as a copy of, words that nothing reads, and whether these may decide that it can be a Bear.
+MAY_DECIDE: tuple[tuple[str, str, str, bool], ...] = (
+    ("artifact", "", "Creatures are artifacts by moonlight.", True),
+    ("artifact", "", "Creatures get +2/+2 by moonlight.", False),
+    ("artifact", "", "Creatures become goaded by moonlight.", False),
+    ("artifact", "", "Creatures are red by moonlight.", False),
+    ("creature", " with toughness 4 or greater", "Creatures get +0/+2 by moonlight.", True),
+    ("creature", " with toughness 4 or greater", "Creatures get +2/+0 by moonlight.", False),
+    ("creature", " with power 4 or greater", "Creatures get +2/+0 by moonlight.", True),
+    ("creature", " with power 4 or greater", "Creatures get +0/+2 by moonlight.", False),
+    ("creature", " with flying", "Creatures have flying by moonlight.", True),
+    ("creature", " with flying", "Creatures are red by moonlight.", False),
+    ("Goblin", "", "Bears are Goblins by moonlight.", True),
+    ("Goblin", "", "Bears are named Goblin by moonlight.", False),
+    ("legendary creature", "", "Creatures are legendary by moonlight.", True),
+)
+
+
+@pytest.mark.parametrize(("kind", "more", "odd", "decides"), MAY_DECIDE)
+def test_707_5_what_may_be_copied_is_in_doubt_by_what_the_words_ask_for_alone(
+    kind: str, more: str, odd: str, decides: bool
+) -> None:
+    mimic = creature("Mimic", "Shapeshifter", "0/0", oracle_text=MAY_COPY.format(kind, more))
+    cards = [creature("Bear", "Bear", "2/2"), {**ODD, "oracle_text": odd}, mimic]
+    there = (place("Bear"), place("Odd", "odd"), AT_HAND)
+    last = play("2026-08", *there, do("put_onto_battlefield", "m", as_copy_of="it"), cards=cards).last
+    assert (last.result, odd in last.not_computed) == (("not computed", True) if decides else ("illegal", False))

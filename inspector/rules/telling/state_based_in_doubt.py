@@ -33,7 +33,6 @@ from inspector.rules.values.scratch import Scratch
 
 _KIND = ("types", "subtypes")
 _ABILITIES = ("abilities", "keywords")
-_NAMED_APART = ("supertypes", "name", "controller", "zone", *_KIND)
 _ATTACHED = ("zone", *_KIND)
 # By which values of the object itself each rule is judged. It is no longer there to be put away where it may have left.
 _JUDGED_BY = {
@@ -41,9 +40,9 @@ _JUDGED_BY = {
     Concept.LOYALTY_0_GRAVEYARD: ("zone", "types", "loyalty", "counters"),
     Concept.DEFENSE_0_GRAVEYARD: ("zone", *_KIND, "defense", "counters"),
     Concept.DEFENSE_0_NO_SIEGE: ("zone", *_KIND, "defense", "counters"),
-    Concept.PLANESWALKER_UNIQUENESS: _NAMED_APART,
-    Concept.LEGEND_RULE: _NAMED_APART,
-    Concept.WORLD_RULE: _NAMED_APART,
+    Concept.PLANESWALKER_UNIQUENESS: ("zone", *_KIND, "controller"),
+    Concept.LEGEND_RULE: ("zone", "supertypes", "name", "controller"),
+    Concept.WORLD_RULE: ("zone", "supertypes"),
     Concept.FINAL_CHAPTER: ("zone", "subtypes", "abilities", "counters"),
     Concept.ROLE_UNIQUENESS: ("zone", "subtypes", "controller"),
     Concept.COUNTERS_CANCEL: ("counters",),
