@@ -321,6 +321,14 @@ def test_702_5a_what_is_attached_says_so_where_what_it_asked_for_is_in_doubt() -
     assert seen == {"Enchant creature without flying": True, "Enchant creature": False}
 
 
+def test_701_3b_what_is_attached_there_already_is_so_whatever_is_in_doubt() -> None:
+    odd = {"name": "Odd Night", "type_line": "Enchantment", "oracle_text": "Creatures are lands by moonlight."}
+    on_it = (place("Bear", "bear"), place("Wings"), do("attach", "it", to="bear"), place("Odd Night", "odd"))
+    again = play(NEW, *on_it, do("attach", "it", to="bear"), cards=(odd, *CARDS))
+    assert (again.last.result, again.last.not_computed) == (NOTHING, "")
+    assert again.table.object("it").attached_to == "bear"
+
+
 ONLY_TO = "Banner can be attached only to a legendary creature.\nEquip {2}"
 
 

@@ -46,6 +46,7 @@ DEEDS: tuple[tuple[Record, str, str], ...] = (
     ({"lose_all_abilities": True, "add_abilities": ["Flying"]}, "6", "takes away all its abilities"),
     ({"add_abilities": ["Flying"]}, "6", "gives it flying"),
     ({"add_abilities": ["Flying", "Haste"]}, "6", "gives it flying and haste"),
+    ({"add_abilities": ["Flying", "Haste", "Reach"]}, "6", "gives it flying, haste and reach"),
     ({"add_abilities": ["Flying", "Haste", "Reach", "Menace"]}, "6", "gives it abilities"),
     ({"add_abilities": ["This can't block."]}, "6", "gives it abilities"),
     ({"add_abilities": ["{T}: Add {G}"]}, "6", "gives it abilities"),

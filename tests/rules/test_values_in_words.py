@@ -249,6 +249,38 @@ def test_what_has_no_name_is_called_by_its_label(source: object, is_one: bool) -
     assert NAMED.is_label(source) is is_one
 
 
+def _set_power(source: Source) -> Decision:
+    return Decision("power", Concept.LAYER_7B_SET, Because.EFFECT_SETS, {"source": source, "value": 3})
+
+
+@pytest.mark.parametrize(
+    ("decision", "says"),
+    [
+        # A name that a player or a file gave stands as they wrote it, also where a sentence begins.
+        (Decision("owner", Concept.OWNER, Because.OWNER, {"player": "ana"}), "ana owns it; that never changes."),
+        (Decision("controller", Concept.CONTROLLER, Because.CONTROLLER, {"player": "ana"}), "ana controls it."),
+        (_set_power(Source("odd")), "odd sets the power to 3."),
+        (_set_power(Source("nobody")), "nobody sets the power to 3."),
+        (_set_power(Source(called="bestow")), "Bestow sets the power to 3."),
+        (_set_power(Source("b")), "Anthem sets the power to 3."),
+        (_set_power(Source()), "An effect sets the power to 3."),
+        (_set_power(Source("it")), "Its own ability sets the power to 3."),
+        (
+            Decision(
+                "power",
+                Concept.LAYER_7C_CHANGE,
+                Because.COUNTERS_CHANGE,
+                {"counters": Source("it", counter="oil"), "by": "+1", "value": 3},
+            ),
+            "The oil counters on it give it +1 power: 3.",
+        ),
+    ],
+    ids=str,
+)
+def test_a_sentence_begins_with_a_capital_but_a_name_stays_as_it_is_written(decision: Decision, says: str) -> None:
+    assert NAMED.says(decision) == says
+
+
 @pytest.mark.parametrize(("called", "words"), [("", "Bear"), ("Bear", "Bear"), ("Elk", "Elk")])
 def test_707_2b_what_was_copied_is_called_as_it_was_then(called: str, words: str) -> None:
     assert NAMED.original("it", called) == words

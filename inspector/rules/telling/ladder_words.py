@@ -112,9 +112,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             taker = step.taker
             if step.ground is not None or (step.source is not None and step.source.granted):
                 taken = f"{words.source(taker)} took it away" if taker is not None else "it was lost"
-                if step.ground is None or not step.changes:
-                    return f"{source if step.ground is None else OWN_ABILITY} does not apply: {taken} before it could"
-                return f"its own ability does not apply: {taken} before it could, so {_signs(step)}"
+                signs = f", so {_signs(step)}" if step.changes else ""
+                return f"{source} does not apply: {taken} before it could{signs}"
             what = "it" if is_own else "its ability"
             if taker is not None and any(
                 one.waited and one.source == taker for one in step.depends_on if not step.loop

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.cards import Filter
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.edition.citations import numbers
@@ -34,7 +35,7 @@ def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
             continue
         was_away = held.identity in effect.away and bool(numbers(passed, table.edition.key))
         given = {"source": Source(called=effect.called, effect=effect.timestamp)}
-        for key in _would_change(table, every, place).get(held.label, ()):
+        for key in _would_change(table, every, place, effect.meant).get(held.label, ()):
             if was_away:
                 found.setdefault(key, []).append(Decision(key, passed, Because.WAS_PHASED_OUT, given))
                 continue
@@ -47,7 +48,7 @@ def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
 _KEPT = "late arrivals"
 
 
-def _would_change(table: Table, every: Every, place: int) -> dict[str, list[str]]:
+def _would_change(table: Table, every: Every, place: int, meant: Filter) -> dict[str, list[str]]:
     """List by label the values that would be others of what came too late for an effect, if that affected all of it.
 
     All of it at once, so that a table is computed once for each effect and not for each object.
@@ -56,8 +57,8 @@ def _would_change(table: Table, every: Every, place: int) -> dict[str, list[str]
     if place not in kept:
         effect = table.effects[place]
         there = {*(effect.identities or ())}
-        meant = chosen(effect.meant, every.values(), every, Asker(effect.controller)) if effect.meant else []
-        late = [scratch for scratch in meant if scratch.object.identity not in there]
+        found = chosen(meant, every.values(), every, Asker(effect.controller))
+        late = [scratch for scratch in found if scratch.object.identity not in there]
         on_all = msgspec.structs.replace(effect, identities=(*there, *(scratch.object.identity for scratch in late)))
         effects = (*table.effects[:place], on_all, *table.effects[place + 1 :])
         tried = computed(msgspec.structs.replace(table, effects=effects), reasons=False) if late else every

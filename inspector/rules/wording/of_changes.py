@@ -27,8 +27,10 @@ def _deeds(change: Change) -> Iterator[tuple[str, str]]:
     if change.set_colors is not None or change.add_colors:
         yield "5", f"makes it {color_words(change.set_colors or change.add_colors or ())}"
     yield "6", _of_abilities(change)
-    yield "7b", _of_set_sizes(change)
-    yield "7c", _of_modified_sizes(change)
+    if change.set_power is not None or change.set_toughness is not None:
+        yield "7b", _of_set_sizes(change)
+    if change.power is not None or change.toughness is not None:
+        yield "7c", _of_modified_sizes(change)
     if change.switch_power_toughness:
         yield "7d", "switches its power and toughness"
 
@@ -65,7 +67,7 @@ def _of_abilities(change: Change) -> str:
     if given:
         plain = len(given) <= _MOST_NAMED and not any(sign in word for sign in ".:—" for word in given)
         return f"gives it {listed_words([*map(in_a_sentence, given)])}" if plain else "gives it abilities"
-    taken = change.remove_abilities or change.cant_have_abilities or ()
+    taken = change.remove_abilities or change.cant_have_abilities
     return f"takes away {listed_words([in_a_sentence(word) for word in taken])}" if taken else ""
 
 
@@ -74,16 +76,12 @@ def _of_set_sizes(change: Change) -> str:
     if power is not None and toughness is not None:
         plain = isinstance(power, int) and isinstance(toughness, int)
         return f"makes it {power}/{toughness}" if plain else "sets its power and toughness"
-    if power is None and toughness is None:
-        return ""
     key, value = ("power", power) if power is not None else ("toughness", toughness)
     return f"sets its {key} to {value}" if isinstance(value, int) else f"sets its {key}"
 
 
 def _of_modified_sizes(change: Change) -> str:
     power, toughness = change.power, change.toughness
-    if power is None and toughness is None:
-        return ""
     if isinstance(power, Count) or isinstance(toughness, Count) or "mana value" in (power, toughness):
         return "changes its power and toughness"
     return f"gives it {_signed(power)}/{_signed(toughness)}"

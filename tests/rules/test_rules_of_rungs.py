@@ -1,0 +1,44 @@
+"""Steps of the ladder where two rules or two effects meet: which rule stands first, and what each step changed."""
+
+from __future__ import annotations
+
+from inspector.rules import NEWEST
+from tests.rules.cards_for_tests import creature
+from tests.rules.playing import Record, do, place, play
+from tests.rules.speaking import card
+
+NEW = NEWEST.key
+BEAR = creature("Bear", "Bear", "2/2")
+
+
+def test_613_8a_leads_for_what_waited_also_where_it_would_have_changed_nothing() -> None:
+    """The back face's own ability means Werewolves, which a land is no more; what took it is why it does not apply."""
+    moon = place("Imprisoned in the Moon", "moon")
+    there = (place("Kruin Outlaw", "it"), moon, do("attach", "moon", to="it"), do("transform", "it"))
+    (idle,) = (step for step in play(NEW, *there)["it"].proof if not step.applied)
+    assert idle.rules == ("613.8a", "613.8b", "613.8", "613.1f")
+    assert [one.source.label for one in idle.depends_on] == ["moon"]
+
+
+def test_707_2_a_vehicle_that_is_copied_has_the_size_printed_on_it_though_it_is_no_creature() -> None:
+    car = card("Car", "Artifact — Vehicle", "{3}", "5/3", oracle_text="Crew 1")
+    grown = do("effect", on=["bear"], change={"power": "+1"}, called="Growth")
+    copied = play(
+        NEW, place("Bear", "bear"), place("Car", "car"), do("become_copy", "bear", of="car"), grown, cards=(BEAR, car)
+    )
+    assert (copied["bear"].power, copied["bear"].toughness) == (None, None)
+    start, as_copy, growth = copied["bear"].proof
+    assert [(as_copy.changes[key].was, as_copy.changes[key].to) for key in ("power", "toughness")] == [(2, 5), (2, 3)]
+    assert "208.3" not in as_copy.rules
+    assert (growth.changes, growth.rules[0]) == ({}, "208.3")
+    assert start.size == (2, 2)
+
+
+def test_613_4d_switched_twice_a_number_that_is_not_known_is_that_of_its_own_box() -> None:
+    blank: Record = {"name": "Blank", "type_line": "Creature — Wall", "mana_cost": "{1}"}
+    switch = do("effect", on=["it"], change={"switch_power_toughness": True})
+    for times in range(4):
+        it = play(NEW, place("Blank"), *[switch] * times, cards=(blank,))["it"]
+        boxes = ("toughness", "power") if times % 2 else ("power", "toughness")
+        for key, box in zip(("power", "toughness"), boxes, strict=True):
+            assert it.why[key][0].says == f"The {box} printed on the card is not known."
