@@ -30,34 +30,8 @@ COLOR_WORDS = {
 }
 _WUBRG = tuple(Color)
 # Mana costs are printed in an order of their own for each set of colors: around the color wheel, by the shortest way.
-_COST_ORDERS = (
-    "WU",
-    "UB",
-    "BR",
-    "RG",
-    "GW",
-    "WB",
-    "UR",
-    "BG",
-    "RW",
-    "GU",
-    "WUB",
-    "UBR",
-    "BRG",
-    "RGW",
-    "GWU",
-    "WBG",
-    "URW",
-    "BGU",
-    "RWB",
-    "GUR",
-    "WUBR",
-    "UBRG",
-    "BRGW",
-    "RGWU",
-    "GWUB",
-    "WUBRG",
-)
+# These are the sets of which that is not the order white, blue, black, red, green.
+_COST_ORDERS = ("GW", "RW", "GU", "RGW", "GWU", "URW", "BGU", "RWB", "GUR", "BRGW", "RGWU", "GWUB")
 _COST_ORDER = {frozenset(Color(letter) for letter in order): order for order in _COST_ORDERS}
 
 

@@ -7,7 +7,7 @@ it, but a word of a text is taken for one only if it stands here.
 
 from __future__ import annotations
 
-from inspector.cards.plurals import plural_of
+from inspector.cards.plurals import plural_of, regular_plural
 
 _TABLE = """
     Ox Qu Ape Bat Cat Dog Egg Elf Elk Eye Fox God Hag Imp Kor Myr Orb Orc Rat Spy Toy Ally Army Atog Azra Bard Bear
@@ -39,10 +39,7 @@ CREATURE_TYPES = frozenset((*_TABLE.split(), "Time Lord", *_NO_MORE))
 
 def plurals(word: str) -> tuple[str, ...]:
     """The words under which several are meant, the usual and the odd ones; some types are written alike."""
-    regular = f"{word}es" if word.endswith(("s", "x", "z", "ch", "sh")) else f"{word}s"
-    if word.endswith("y") and word[-2:-1] not in "aeiou":
-        regular = f"{word[:-1]}ies"
-    return regular, plural_of(word)
+    return regular_plural(word), plural_of(word)
 
 
 _SINGULARS = {plural: word for word in CREATURE_TYPES for plural in plurals(word)}

@@ -50,8 +50,14 @@ def plural_of(subtype: str) -> str:
     if low in _IRREGULAR:
         plural = _IRREGULAR[low]
         return plural.capitalize() if subtype[0].isupper() else plural
+    return regular_plural(subtype)
+
+
+def regular_plural(word: str) -> str:
+    """Give the plural that most words of such an ending have: ``"Foxes"``, ``"Allies"``, ``"Monkeys"``, ``"Elfs"``."""
+    low = word.lower()
     if low.endswith(("s", "x", "z", "ch", "sh")):
-        return f"{subtype}es"
-    if low.endswith("y") and low[-2] not in "aeiou":
-        return f"{subtype[:-1]}ies"
-    return f"{subtype}s"
+        return f"{word}es"
+    if low.endswith("y") and low[-2:-1] not in "aeiou":
+        return f"{word[:-1]}ies"
+    return f"{word}s"

@@ -194,7 +194,7 @@ def _printing(record: CardRecord) -> Printing:
 
 
 def _full_name(name: str, layout: Layout, faces: tuple[Face, ...]) -> str:
-    return faces[0].name if layout.name == "reversible_card" and len(faces) == 1 else name
+    return faces[0].name if layout.name == "reversible_card" else name
 
 
 def _faces(record: CardRecord, layout: Layout) -> tuple[Face, ...]:

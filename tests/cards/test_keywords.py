@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.cards import families_of, in_a_sentence, keywords_of
+from inspector.cards.keywords import CASTS_FACE_DOWN, keyword_in_words
 
 ABILITIES = [
     ("Flying", ["Flying"]),
@@ -166,3 +167,125 @@ def test_702_a_family_that_the_record_does_not_list_is_not_added(keyword: str) -
 )
 def test_a_keyword_stands_in_a_sentence_with_no_capital_of_a_list(keyword: str, said: str) -> None:
     assert in_a_sentence(keyword) == said
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "keywords"),
+    [
+        # What may stand behind a keyword: its quality, kind or cost (702.6, 702.16, 702.124, 702.157, 702.167).
+        *(("Champion an Elf", ["Champion"]), ("Champion a Goblin", ["Champion"]), ("Champion the Elf", [])),
+        *(("Splice onto Arcane {1}{U}", ["Splice"]), ("Splice into Arcane {1}", []), ("Affinity with artifacts", [])),
+        *(("Craft with artifact {3}{W}", ["Craft"]), ("Craft with artifact", []), ("Craft something {3}", [])),
+        *(("Emerge from artifact {5}{U}", ["Emerge"]), ("Emerge {5}{U}", ["Emerge"]), ("Emerge from artifact", [])),
+        *(
+            ("Gift a card", ["Gift"]),
+            ("Gift an Octopus", ["Gift"]),
+            ("Gift of life", []),
+            ("Devour land 3", ["Devour"]),
+        ),
+        *(
+            ("Devour X", ["Devour"]),
+            ("Devour land", []),
+            ("Trample over lands", []),
+            ("Enchant creature you own", ["Enchant"]),
+        ),
+        *(
+            ("Enchant creature. Draw", []),
+            ("Hexproof from red", ["Hexproof"]),
+            ("Protection red", []),
+            ("Partner and friend", ["Partner"]),
+        ),
+        *(
+            ("Equip Elf {2}", ["Equip"]),
+            ("Equip Elf—Discard a card.", ["Equip"]),
+            ("Equip Elf", []),
+            ("Partner", ["Partner"]),
+        ),
+        *(
+            ("Suspend X—{X}{U}", ["Suspend"]),
+            ("Crew 3 times", []),
+            ("Kicker {1} or {W}", ["Kicker"]),
+            ("Kicker {1} plus {W}", []),
+        ),
+        *(
+            ("Kicker {1} and {W}", ["Kicker"]),
+            ("Cycling {2}. Activate only at night.", ["Cycling"]),
+            ("Equip {2}. Draw.", []),
+        ),
+        # 702.14a, 702.48a: kinds of landwalk and offering.
+        *(
+            (f"{kind}walk", [f"{kind}walk"])
+            for kind in ("Land", "Plains", "Swamp", "Mountain", "Forest", "Cave", "Gate")
+        ),
+        *((f"{kind}walk", [f"{kind}walk"]) for kind in ("Locus", "Sphere", "Town", "Desert")),
+        *((f"{kind} landwalk", [f"{kind} landwalk"]) for kind in ("Legendary", "Artifact", "Snow", "Basic")),
+        *(
+            ("Moonwalk", []),
+            ("Red landwalk", []),
+            ("Moonwalk {2}", []),
+            ("Fox offering", ["Offering"]),
+            ("Offering", ["Offering"]),
+        ),
+        *(
+            ("Moonfolk offering {2}", []),
+            ("Cyclingtour", []),
+            ("Wizardcycling {2}", ["Wizardcycling"]),
+            ("Basic cyclings", []),
+        ),
+        # Rows end where something else begins.
+        *(
+            ("Flying; and haste", ["Flying", "Haste"]),
+            ("Flying, draws, haste", ["Flying"]),
+            ("Ward—Pay 1, haste", ["Ward"]),
+        ),
+        *(
+            ("Protection from red and haste", ["Protection", "Haste"]),
+            ("Protection from red and from blue", ["Protection"]),
+            ("Flying and/or haste", []),
+        ),
+        # A word of flavor before it has a capital behind, and is no chapter (207.2d, 714.2).
+        *(
+            ("Mill's Cry, at last! — Flying", ["Flying"]),
+            ("Cry — flying", []),
+            ("I, II — Flying", []),
+            ("IV — Haste", []),
+        ),
+        *(("X — Flying", []), ("Vex — Flying", ["Flying"]), ("Cry—Flying", [])),
+    ],
+)
+def test_702_what_stands_behind_a_keyword_tells_whether_it_is_one(paragraph: str, keywords: list[str]) -> None:
+    assert list(keywords_of(paragraph)) == keywords
+    assert list(keywords_of(paragraph, ("Zorbing",))) == keywords
+
+
+@pytest.mark.parametrize(
+    ("words", "keyword"),
+    [
+        *(
+            ("flying", "Flying"),
+            ("first strike", "First strike"),
+            ("battle cry", "Battle cry"),
+            ("level up", "Level up"),
+        ),
+        *(("aura swap", "Aura swap"), ("read ahead", "Read ahead"), ("for mirrodin!", "For Mirrodin!"), ("fly", None)),
+        *(("Flying", None), ("flying and haste", None), ("transform", None), ("", None)),
+    ],
+)
+def test_words_that_are_a_keyword_and_nothing_else_are_spelled_as_on_cards(words: str, keyword: str | None) -> None:
+    assert keyword_in_words(words) == keyword
+
+
+def test_702_37a_702_168a_two_families_of_keywords_cast_a_card_face_down() -> None:
+    assert dict(CASTS_FACE_DOWN) == {"morph": {"Morph", "Megamorph"}, "disguise": {"Disguise"}}
+
+
+@pytest.mark.parametrize("words", ["Doctor's companion", "For Mirrodin!", "More Than Meets the Eye"])
+def test_titles_keep_their_capitals_in_a_sentence(words: str) -> None:
+    assert in_a_sentence(words) == words
+
+
+@pytest.mark.parametrize(
+    "words", ["Aura Swap", "Level Up", "Read Ahead", "Flying", "Double strike", "Protection from Elves"]
+)
+def test_others_begin_small_in_a_sentence(words: str) -> None:
+    assert in_a_sentence(words) == words.lower().replace("elves", "Elves")

@@ -142,6 +142,13 @@ JOINED = [
     ("", "", None),
     ("{0}", "{0}", "{0}"),
     ("{X}{R}", "{1}{G}", "{X}{1}{R}{G}"),
+    # A hybrid symbol stands where the first of its colors does, as on cards that have both.
+    ("{U}", "{W/B}", "{W/B}{U}"),
+    ("{R/W}", "{G}", "{R/W}{G}"),
+    ("{G}", "{C}", "{C}{G}"),
+    # What is X in both is chosen for each, and a half of a symbol stays one.
+    ("{X}{X}{W}", "{X}", "{X}{X}{X}{W}"),
+    ("{HW}", "{2}", "{2}{HW}"),
 ]
 
 

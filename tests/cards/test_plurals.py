@@ -52,6 +52,7 @@ from inspector.cards import plural_of
             ("Sphinx", "Sphinxes"),
         ),
         *(("Fairy", "Fairies"), ("Monkey", "Monkeys"), ("Leech", "Leeches"), ("Dryad", "Dryads"), ("mouse", "mice")),
+        *(("Waltz", "Waltzes"), ("Wish", "Wishes"), ("Fuss", "Fusses"), ("key", "keys"), ("Fly", "Flies")),
         *(("elf", "elves"), ("Forest", "Forests"), ("Ninja", "Ninjas"), ("Fungus", "Fungi")),
     ],
 )

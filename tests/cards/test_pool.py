@@ -56,3 +56,22 @@ def test_an_index_counts_and_lists_its_own_cards() -> None:
     index = CardIndex([BOTH, spell("Ash")], beneath=CardIndex([spell("Smoke")]))
     assert len(index) == 2
     assert [card.name for card in index] == ["Ember // Frost", "Ash"]
+
+
+def test_what_is_known_alone_is_kept_of_a_pool_with_all_that_lies_beneath() -> None:
+    ash, smoke = spell("Ash"), spell("Smoke")
+    some = CardIndex([BOTH, ash], beneath=CardIndex([smoke])).only({ash})
+    assert [card.name for card in some] == ["Ash"]
+    assert (some.find("Ember"), some.find("Smoke"), some.find("Ash")) == (None, smoke, ash)
+
+
+def test_111_3_a_token_is_found_by_words_that_spell_it_wherever_a_card_would_be() -> None:
+    """What is called so in a pool comes first; beneath all pools words are words."""
+    words = "2/2 green Bear creature token"
+    for index in (CardIndex(), CardIndex([BOTH], beneath=CardIndex())):
+        token = index.find(words)
+        assert token is not None
+        assert (token.name, token.is_token) == ("Bear", True)
+    own = spell(words)
+    assert CardIndex([own]).find(words) is own
+    assert CardIndex(beneath=CardIndex([own])).find(words) is own
