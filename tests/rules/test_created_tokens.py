@@ -244,3 +244,20 @@ def test_111_10_what_has_another_type_line_or_color_is_not_the_token_that_the_ru
     assert [played[label].why["types"][0].rules[0] for label in ("it", "s")] == ["111.3", "111.3"]
     copied = play(NEW, do("create_token", card="Food token", as_="it"), do("create_token_copy", of="it", as_="c"))
     assert (copied["c"].why["types"][0].rules[0], copied["c"].why["name"][0].rules[0]) == ("707.2", "707.2")
+
+
+@pytest.mark.parametrize(
+    ("spelled", "rule"),
+    [
+        ('colorless Food artifact token with "Sacrifice it: Draw a card."', "111.10b"),
+        # 111.10: one of another name, or without any ability, is none of those that the rules define.
+        ('colorless Food artifact token with "Sacrifice it: Draw a card." named Lunch', "111.3"),
+        ("colorless Food artifact token", "111.3"),
+        ("2/2 black Zombie creature token named Walker", "111.10d"),
+        ("2/2 black Zombie creature token", "111.3"),
+        ("2/2 black Elf creature token named Walker", "111.3"),
+    ],
+)
+def test_111_10_a_token_is_known_by_its_name_its_type_line_and_its_abilities(spelled: str, rule: str) -> None:
+    played = play(NEW, do("create_token", card=spelled, as_="it"))
+    assert played["it"].why["subtypes"][0].rules[0] == rule

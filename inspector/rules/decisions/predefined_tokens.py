@@ -44,6 +44,6 @@ def predefined_token(face: Face) -> Concept | None:
     named = _NAMED.get((face.name.removesuffix(" Role"), line))
     if named is not None:
         return named
-    kind = " ".join(face.type_line.subtypes)
-    unnamed = face.name in (kind, f"{kind} Token") and face.paragraphs and not face.colors_set
+    # So the rules that define these call what is given no name (111.4).
+    unnamed = face.name == f"{' '.join(face.type_line.subtypes)} Token" and face.paragraphs and not face.colors_set
     return _BY_TYPE_LINE.get(line) if unnamed else None

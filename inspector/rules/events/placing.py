@@ -61,7 +61,7 @@ def place(step: Step, action: Place) -> Ended:
         half=action.half,
         unlocked=tuple(half for half in HALVES if half in (action.unlocked or ())),
         cast_as=way_of(action),
-        counters=dict(action.counters or {}),
+        counters={kind: count for kind, count in (action.counters or {}).items() if count},
         substitute=action.substitute,
         came=step.index,
     )

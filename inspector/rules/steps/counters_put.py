@@ -141,8 +141,10 @@ def with_counters_put(
 ) -> Step:
     """Let an object that has entered have the counters that others make of those with which it does (122.6).
 
-    What is left open by its own words, ``choosing``, is tried in every way; the one with the fewest stands.
+    What is left open by its own words, ``choosing``, is tried in every way; the one with the fewest stands. Where
+    there is one way alone, as nothing is there to be devoured, nothing is open.
     """
+    choosing = tuple(one for one in choosing if one.any_number or len(one.ways) > 1)
     together = taken_together(choosing)
     every = [
         (counters_put(step, event, [*rows, *more], entering=True), [*rows, *more], haste) for more, haste in together
@@ -151,7 +153,7 @@ def with_counters_put(
     if put is None and not choosing:
         return step
     taken = _merged(plain) if put is None or not put.ways else put.fewest
-    held = msgspec.structs.replace(step.table.object(event.label), counters=dict(sorted(taken.items())))
+    held = msgspec.structs.replace(step.table.object(event.label), counters=dict(comes_to(taken)))
     if put is not None:
         step = told_none_left(told_put(step, put), put)
         held = with_open(held, left_open(put, taken))

@@ -41,9 +41,10 @@ def _with_all_counters(
         before = step.table.object(label).counters
         step = put(step, label, replaced=replaced)
         rows.append(_more(before, step.table.object(label).counters))
-    extra = {} if change is None or change.counters is None else dict(change.counters)
+    said = {} if change is None or change.counters is None else change.counters
+    extra = {kind: count for kind, count in said.items() if count}
     step = with_counters_added(step, label, extra)
-    if any(extra.values()):
+    if extra:
         enters = enters_or_would(step, replaced=replaced)
         step = step.because(Concept.ENTERS_WITH, "copied with counters", counters=extra, enters=enters)
     plain = dict(step.table.object(label).counters)
