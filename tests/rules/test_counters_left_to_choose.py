@@ -7,7 +7,7 @@ import pytest
 from inspector.rules import NEWEST, WHICH_COUNTERS, questions_of
 from inspector.rules.steps.entering_choices import ChosenCounters, taken_together
 from inspector.rules.table.objects import OpenCounters, kinds_in_doubt
-from tests.rules.cards_for_tests import BEAR, Record, creature
+from tests.rules.cards_for_tests import BEAR, Record
 from tests.rules.playing import DONE, ILLEGAL, Played, do, place, play
 
 PLUS = "+1/+1"
@@ -117,8 +117,8 @@ def test_702_136a_haste_goes_with_no_counter_of_riot_alone() -> None:
     assert ways(entering(odd("Riot\nUnleash"))) == plus(0, 1, 2)
 
 
-def chosen(*every: Ways, haste: int = -1) -> list[ChosenCounters]:
-    return [ChosenCounters("It", tuple(one), haste=at == haste) for at, one in enumerate(every)]
+def chosen(*every: Ways, haste: int = -1) -> tuple[ChosenCounters, ...]:
+    return tuple(ChosenCounters("It", tuple(one), haste=at == haste) for at, one in enumerate(every))
 
 
 def test_616_1_several_choices_are_taken_together_the_fewest_counters_first() -> None:
@@ -129,7 +129,7 @@ def test_616_1_several_choices_are_taken_together_the_fewest_counters_first() ->
         ([{"a": 3}, {}], False),
         ([{"a": 3}, {"b": 1}], False),
     ]
-    assert taken_together([]) == [([], False)]
+    assert taken_together(()) == [([], False)]
     # More than 64 ways are offered nowhere.
     row = [{"a": count} for count in range(13)]
     assert [len(taken_together(chosen(*[row] * times))) for times in (1, 2)] == [13, 64]

@@ -368,9 +368,8 @@ def _readings_told(step: Step, original: GameObject, base: Printed, action: Crea
 
 def _hides_two_faces(edition: Edition, original: GameObject) -> bool:
     """Whether it is a face-down double-faced permanent of a kind whose token copies have both faces (707.8a)."""
-    two_faces = original.base.shape is Shape.DOUBLE_FACED
     kinds = edition.token_kinds_with_both_faces
-    return original.face_down is not None and original.is_permanent and two_faces and original.double_faced in kinds
+    return original.face_down is not None and original.is_permanent and original.double_faced in kinds
 
 
 def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool]:
