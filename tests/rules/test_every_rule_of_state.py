@@ -26,7 +26,7 @@ CARDS = (
     card("Two", "Planeswalker — Jace", loyalty="3"),
     card("Ral", "Legendary Planeswalker — Ral", loyalty="0"),
     card("Role", "Enchantment — Aura Role", "Enchant creature"),
-    card("Odd", "Enchantment", "Red permanents are artifacts by moonlight."),
+    card("Odd", "Enchantment", "Red permanents are snow artifacts by moonlight."),
     card("Mute", "Enchantment", "Red permanents lose all abilities by moonlight."),
     card("Wood", "Enchantment", "Lands are creatures by moonlight."),
     {**creature("Warded", "Bear", "1/1"), "oracle_text": "Protection from blue\nProtection from artifacts"},

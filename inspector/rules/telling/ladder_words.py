@@ -112,7 +112,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             taker = step.taker
             if step.ground is not None or (step.source is not None and step.source.granted):
                 taken = f"{words.source(taker)} took it away" if taker is not None else "it was lost"
-                signs = f", so {_signs(step)}" if step.changes else ""
+                signs = f", so {_signs(step)}" if step.ground is not None and step.changes else ""
                 return f"{source} does not apply: {taken} before it could{signs}"
             what = "it" if is_own else "its ability"
             if taker is not None and any(
