@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inspector.cards import Condition, Filter
-from inspector.rules.wording.of_conditions import condition_words, failing_words
+from inspector.cards import Condition, Count, Filter
+from inspector.rules.wording.of_conditions import amount_said, amount_words, condition_words, failing_words
 from inspector.rules.wording.of_filters import filter_words, words_for_one
 from tests.rules.playing import Record
 
@@ -91,6 +91,37 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
         "you control no artifact and no enchantment",
     ),
     (
+        {"any": [{"count": {"types": "Artifact", "controller": who}, "is": ">=1"} for who in ("you", "Ben")]},
+        "you control at least one artifact or Ben controls at least one artifact",
+        "you control no artifact and Ben controls no artifact",
+    ),
+    (
+        {"any": [{"count": {"types": "Artifact"}, "is": ">=1"}, {"day_night": "day"}]},
+        "there is at least one artifact or it is day",
+        "there is no artifact and it is not day",
+    ),
+    (
+        {"any": [{"count": {"types": kind}, "is": ">=1"} for kind in ("Artifact", "Battle", "Land")]},
+        "there is at least one artifact, battle or land",
+        "there is no artifact, no battle and no land",
+    ),
+    ({"self": {"token": False}}, "Roc is a nontoken permanent", "Roc is not a nontoken permanent"),
+    (
+        {"self": {"tapped": True, "controller": "you"}},
+        "Roc is a tapped permanent you control",
+        "Roc is not a tapped permanent you control",
+    ),
+    (
+        {"self": {"counters": {"oil": 0, "+1/+1": 0}}},
+        "Roc has no oil counters and no +1/+1 counters on it",
+        "Roc has oil counters or +1/+1 counters on it",
+    ),
+    (
+        {"count": {"types": "Land", "controller": ["you", "Ben"]}, "is": ">=2"},
+        "there are at least two lands you control or Ben controls",
+        "there are fewer than two lands you control or Ben controls",
+    ),
+    (
         {"value": {"life": "you"}, "is": ">=25"},
         "your life total is 25 or greater",
         "your life total is less than 25",
@@ -157,6 +188,24 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
         "there are at least four card types among cards in graveyards",
         "there are fewer than four card types among cards in graveyards",
     ),
+    *(
+        (
+            {"value": {"distinct": "card types", "among": {"zone": "graveyard"}}, "is": limit},
+            "there are at least two card types among cards in graveyards",
+            "there are fewer than two card types among cards in graveyards",
+        )
+        for limit in (">=2", ">1")
+    ),
+    (
+        {"value": {"distinct": "card types", "among": {"zone": "graveyard"}}, "is": ">=1"},
+        "the number of card types among cards in graveyards is 1 or greater",
+        "the number of card types among cards in graveyards is less than 1",
+    ),
+    (
+        {"value": {"counters": "+1/+1", "among": {"types": "Creature"}}, "is": ">=3"},
+        "the number of +1/+1 counters on creatures is 3 or greater",
+        "the number of +1/+1 counters on creatures is less than 3",
+    ),
     ({"value": "mana value", "is": "<3"}, "its mana value is less than 3", "its mana value is 3 or greater"),
     (
         {"value": {"devotion": ["G"]}, "is": ">=5"},
@@ -174,6 +223,44 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
 @pytest.mark.parametrize(("asked", "holds", "fails"), OTHERS, ids=str)
 def test_a_condition_is_said_and_denied(asked: Record, holds: str, fails: str) -> None:
     assert both(asked) == (holds, fails)
+
+
+@pytest.mark.parametrize(
+    ("asked", "holds", "fails"),
+    [
+        ({"self": {"tapped": True}}, "it is tapped", "it is not tapped"),
+        ({"value": {"of": "power", "on": "self"}, "is": ">=4"}, "the power of it is 4 or greater", ""),
+    ],
+)
+def test_without_a_source_the_object_of_a_condition_is_it(asked: Record, holds: str, fails: str) -> None:
+    condition = msgspec.convert(asked, Condition)
+    assert condition_words(condition, str, "") == holds
+    assert fails in ("", failing_words(condition, str, ""))
+
+
+@pytest.mark.parametrize(
+    ("amount", "words", "of_ana"),
+    [
+        ({"sum": [{"of": "power", "on": "self"}, {"count": {"types": "Land"}}]}, "power of Roc plus lands", ""),
+        ({"devotion": ["G"]}, "devotion to green", "Ana's devotion to green"),
+        ({"opponents": "you"}, "opponents", ""),
+        ({"said": "how happy you are"}, "how happy you are", ""),
+        ({"life": "you"}, "your life total", "Ana's life total"),
+        ({"life": "Ben"}, "Ben's life total", "Ben's life total"),
+        ({"life": "opponent"}, "an opponent's life total", "the life total of an opponent of Ana"),
+        ({"life": "highest"}, "highest life total", ""),
+        ({"counters": "oil", "among": {"types": "Land"}}, "oil counters on lands", ""),
+    ],
+    ids=str,
+)
+def test_an_amount_is_said_by_what_it_is_taken_from_and_whose_it_is(amount: Record, words: str, of_ana: str) -> None:
+    count = msgspec.convert(amount, Count)
+    assert amount_words(count, str, "Roc") == words
+    assert amount_words(count, str, "Roc", "Ana") == (of_ana or words)
+
+
+def test_how_many_opponents_there_are_is_a_number() -> None:
+    assert amount_said(msgspec.convert({"opponents": "you"}, Count), str, "Roc") == "the number of opponents"
 
 
 @pytest.mark.parametrize(
@@ -199,6 +286,11 @@ def test_a_condition_is_said_and_denied(asked: Record, holds: str, fails: str) -
             {"types": "Land", "owner": "you", "controller": "you"},
             "land you own and control",
             "lands you own and control",
+        ),
+        (
+            {"types": "Land", "owner": "opponent", "controller": "opponent"},
+            "land your opponents own and control",
+            "lands your opponents own and control",
         ),
         (
             {"types": "Land", "owner": "Ben", "controller": "Ben"},

@@ -155,6 +155,11 @@ def test_613_7b_the_effect_of_an_ability_that_resolved_is_not_called_by_its_perm
         ({"set_types": ["Creature"], "set_subtypes": ["Elf"]}, "it is already a creature and an Elf", "205.1a"),
         ({"remove_supertypes": ["Legendary"]}, "it is not legendary", "205.4b"),
         ({"remove_types": ["Artifact"]}, "it is not an artifact", "205.1a"),
+        ({"remove_types": ["Artifact", "Land"]}, "it is not an artifact or a land", "205.1a"),
+        ({"lose_all_land_types": True}, "it does not have any land types", "205.1a"),
+        ({"set_subtypes": ["Equipment"]}, "it is not an artifact", "205.3d"),
+        ({"add_subtypes": ["Elf"]}, "it is already an Elf", "205.1b"),
+        ({"lose_all_abilities": True, "set_colors": ["G"]}, "it is already green", "105.3"),
         # An effect that sets the one says nothing of the other.
         ({"set_toughness": 4}, "its toughness is already 4", "613.4b"),
         ({"set_colors": ["G"]}, "it is already green", "105.3"),
@@ -165,7 +170,7 @@ def test_613_7b_the_effect_of_an_ability_that_resolved_is_not_called_by_its_perm
     ],
 )
 def test_613_1_an_effect_that_changed_nothing_says_why(change: Record, why: str, rule: str) -> None:
-    (rung,) = rungs(play(NEWEST.key, IT, named(**change), cards=(ODD,)).table, "it")[1:]
+    rung = rungs(play(NEWEST.key, IT, named(**change), cards=(ODD,)).table, "it")[1]
     assert (rung.says, rung.step.rules[0]) == (f"Growth: nothing changes, since {why}.", rule)
 
 
@@ -174,7 +179,9 @@ def test_613_1_an_effect_that_changed_nothing_says_why(change: Record, why: str,
 )
 def test_205_3d_every_creature_type_is_given_once_and_to_creatures_alone(onto: Record, why: str) -> None:
     shifts = named(all_creature_types=True)
-    assert said(onto, shifts, shifts)[-1].endswith(f": nothing changes, since {why}.")
+    last = rungs(play(NEWEST.key, onto, shifts, shifts, cards=(ODD,)).table, "it")[-1]
+    assert last.says.endswith(f": nothing changes, since {why}.")
+    assert last.step.rules[0] == ("205.1b" if onto is IT else "205.3d")
 
 
 @pytest.mark.parametrize(
@@ -211,7 +218,8 @@ def test_205_4_what_is_legendary_already_stays_so() -> None:
     leader = ODD | {"name": "Leader", "type_line": "Legendary Creature — Elf"}
     legend = do("effect", on=["it"], change={"add_supertypes": ["Legendary"]}, called="Growth")
     table = play(NEWEST.key, place("Leader"), legend, cards=(leader,)).table
-    assert [rung.says for rung in rungs(table, "it")][1:] == ["Growth: nothing changes, since it is already legendary."]
+    (rung,) = rungs(table, "it")[1:]
+    assert (rung.says, rung.step.rules[0]) == ("Growth: nothing changes, since it is already legendary.", "205.4b")
 
 
 def test_what_is_no_creature_is_told_without_what_was_counted() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from inspector.rules import NEWEST
-from tests.rules.cards_for_tests import creature
+from tests.rules.cards_for_tests import creature, land
 from tests.rules.playing import Record, do, place, play
 from tests.rules.speaking import card
 
@@ -42,3 +44,40 @@ def test_613_4d_switched_twice_a_number_that_is_not_known_is_that_of_its_own_box
         boxes = ("toughness", "power") if times % 2 else ("power", "toughness")
         for key, box in zip(("power", "toughness"), boxes, strict=True):
             assert it.why[key][0].says == f"The {box} printed on the card is not known."
+
+
+# What an effect does to a legendary creature that is a Bear, or to a land, and by which rules its types are so then.
+SETS: tuple[tuple[str, Record, dict[str, tuple[str, ...]]], ...] = (
+    ("Bear", {"set_types": ["Artifact"]}, {"types": ("205.1a",), "subtypes": ("205.1a",)}),
+    ("Bear", {"add_types": ["Artifact"]}, {"types": ("205.1b",), "subtypes": ()}),
+    ("Bear", {"remove_types": ["Creature"]}, {"types": ("205.1a",), "subtypes": ("205.1a",)}),
+    ("Bear", {"set_subtypes": ["Elf"]}, {"types": (), "subtypes": ("205.1a",)}),
+    ("Bear", {"add_subtypes": ["Elf"]}, {"types": (), "subtypes": ("205.1b",)}),
+    ("Bear", {"all_creature_types": True}, {"types": (), "subtypes": ("205.1b",)}),
+    ("Bear", {"lose_all_creature_types": True}, {"types": (), "subtypes": ("205.1a",)}),
+    ("Wood", {"lose_all_land_types": True}, {"types": (), "subtypes": ("205.1a",)}),
+    # What takes the old types and gives a new one does so by both.
+    (
+        "Bear",
+        {"set_types": ["Artifact"], "add_subtypes": ["Clue"]},
+        {"types": ("205.1a",), "subtypes": ("205.1a", "205.1b")},
+    ),
+    (
+        "Bear",
+        {"remove_types": ["Creature"], "add_types": ["Artifact"], "add_subtypes": ["Clue"]},
+        {"types": ("205.1a", "205.1b"), "subtypes": ("205.1a", "205.1b")},
+    ),
+    ("Bear", {"add_supertypes": ["Snow"]}, {"supertypes": ("205.4b",), "types": ()}),
+    ("Bear", {"remove_supertypes": ["Legendary"]}, {"supertypes": ("205.4b",), "types": ()}),
+)
+
+
+@pytest.mark.parametrize(("name", "change", "rules"), SETS, ids=str)
+def test_205_1a_205_1b_205_4b_each_change_of_the_type_line_has_its_rule(
+    name: str, change: Record, rules: dict[str, tuple[str, ...]]
+) -> None:
+    legend = {**BEAR, "type_line": "Legendary Creature — Bear"}
+    changed = play(NEW, place(name), do("effect", on=["it"], change=change), cards=(legend, land("Wood", "Forest")))
+    for key, expected in rules.items():
+        cited = [number for why in changed["it"].why[key] for number in why.rules]
+        assert [number for number in cited if number in ("205.1a", "205.1b", "205.4b")] == [*expected]

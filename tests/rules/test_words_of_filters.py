@@ -9,7 +9,7 @@ from inspector.cards import PERMANENT_TYPES, Condition, Filter
 from inspector.rules import filter_words
 from inspector.rules.telling.names import told_apart
 from inspector.rules.wording.of_conditions import condition_words, failing_words
-from inspector.rules.wording.of_filters import in_words, things_counted, told_by_name
+from inspector.rules.wording.of_filters import in_words, things_counted, told_by_name, words_for_one
 from inspector.rules.wording.of_places import any_place_words
 from tests.rules.playing import Record
 
@@ -26,6 +26,7 @@ def said(**wanted: object) -> str:
         ({"types": list(PERMANENT_TYPES)}, "permanents"),
         ({"types": "Creature"}, "creatures"),
         ({"types": ["Artifact", "Creature", "Land"]}, "artifacts, creatures or lands"),
+        ({"types": list(PERMANENT_TYPES), "subtypes": "Elf"}, "Elves"),
         ({"subtypes": "Swamp"}, "Swamps"),
         ({"subtypes": ["Elf", "Goblin"]}, "Elves or Goblins"),
         ({"subtypes": ["Hero", "Child"]}, "Heroes or Children"),
@@ -65,6 +66,16 @@ def test_109_2_a_type_without_more_means_permanents(wanted: Record, expected: st
             "objects anywhere",
         ),
         ({"zone": "hand", "owner": "you"}, "cards in your hand"),
+        (
+            {"zone": ["graveyard", "hand", "library"], "owner": "opponent"},
+            "cards in your opponents' graveyards, hands or libraries",
+        ),
+        ({"zone": "stack", "belongs_to": "an opponent"}, "spells an opponent controls"),
+        ({"zone": "battlefield", "belongs_to": "an opponent"}, "permanents an opponent controls"),
+        (
+            {"zone": ["battlefield", "hand"], "belongs_to": "an opponent"},
+            "objects that belong to an opponent on the battlefield or in hands",
+        ),
         ({"zone": "graveyard", "types": list(PERMANENT_TYPES)}, "permanent cards in graveyards"),
         (
             {"zone": ["exile", "graveyard"], "types": ["Artifact", "Land"]},
@@ -259,10 +270,77 @@ def test_how_many_counters_are_asked_for_is_said_in_words() -> None:
         ({"subtypes": ["Aura", "Equipment"], "attached_to": "self"}, "Auras and Equipment attached to it"),
         ({"zone": ["battlefield", "graveyard"], "subtypes": "Zombie"}, "Zombies on the battlefield and in graveyards"),
         ({"types": "Creature", "controller": "you", "number_of_colors": 0}, "colorless creatures you control"),
+        ({"types": "Creature", "number_of_colors": "=0"}, "colorless creatures"),
+        (
+            {"zone": ["graveyard", "hand", "library"], "controller": "you"},
+            "cards in your graveyard, hand or library",
+        ),
+        # On the stack a card has a controller.
+        ({"zone": ["stack", "graveyard"], "controller": "you"}, "cards you control on the stack and in graveyards"),
+        ({"zone": "graveyard", "controller": "you", "owner": "Ben"}, "cards you control in Ben's graveyard"),
+        ({"zone": "hand", "controller": ["you", "Ben"]}, "cards you control or Ben controls in hands"),
     ],
 )
 def test_what_is_counted_is_said_as_a_player_would_count_it(wanted: Record, expected: str) -> None:
     assert things_counted(msgspec.convert(wanted, Filter)) == expected
+
+
+# What is refused, of several objects and of one.
+REFUSED: tuple[tuple[Record, str, str], ...] = (
+    ({"counters": "any"}, "creatures without counters on them", "creature without counters on it"),
+    ({"counters": {"oil": ">=1"}}, "creatures without oil counters on them", "creature without oil counters on it"),
+    (
+        {"counters": {"oil": ">=3"}},
+        "creatures with fewer than three oil counters on them",
+        "creature with fewer than three oil counters on it",
+    ),
+    (
+        {"counters": {"oil": "<=2"}},
+        "creatures with more than two oil counters on them",
+        "creature with more than two oil counters on it",
+    ),
+    ({"number_of_colors": ">=2"}, "creatures with fewer than two colors", "creature with fewer than two colors"),
+    ({"number_of_colors": "<2"}, "creatures with two or more colors", "creature with two or more colors"),
+    ({"same_name_as": "self"}, "creatures with other names", "creature with another name"),
+    ({"tapped": True}, "creatures that are not tapped", "creature that is not tapped"),
+    (
+        {"tapped": True, "enchanted": True},
+        "creatures that are not both tapped and enchanted",
+        "creature that is not both tapped and enchanted",
+    ),
+    ({"power": 2}, "creatures with power other than 2", "creature with power other than 2"),
+    ({"power": "=2"}, "creatures with power other than 2", "creature with power other than 2"),
+    ({"power": "!=2"}, "creatures with power 2", "creature with power 2"),
+    ({"power": "<2"}, "creatures with power 2 or greater", "creature with power 2 or greater"),
+    ({"power": ">2"}, "creatures with power 2 or less", "creature with power 2 or less"),
+    ({"mana_value": "<=2"}, "creatures with mana value greater than 2", "creature with mana value greater than 2"),
+    ({"toughness": ">=2"}, "creatures with toughness less than 2", "creature with toughness less than 2"),
+    ({"types": "Creature"}, "noncreature creatures", "noncreature creature"),
+)
+
+
+@pytest.mark.parametrize(("refused", "several", "one"), REFUSED, ids=str)
+def test_what_is_refused_is_said_of_several_and_of_one(refused: Record, several: str, one: str) -> None:
+    wanted = msgspec.convert({"types": "Creature", "not": refused}, Filter)
+    assert (filter_words(wanted), words_for_one(wanted)) == (several, one)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        ({}, "commanders"),
+        ({"types": "Creature"}, "commander creatures"),
+        ({"subtypes": "Elf"}, "commander Elves"),
+        ({"all_types": ["Artifact", "Creature"]}, "commander artifact creatures"),
+        ({"zone": "graveyard"}, "commanders in graveyards"),
+        ({"zone": "stack"}, "commander spells"),
+        ({"controller": "you"}, "commanders you control"),
+        ({"token": True}, "commander tokens"),
+        ({"token": False}, "nontoken commanders"),
+    ],
+)
+def test_903_3_a_commander_is_one_and_with_a_type_it_is_told_of_that(wanted: Record, expected: str) -> None:
+    assert said(designated="commander", **wanted) == expected
 
 
 @pytest.mark.parametrize(

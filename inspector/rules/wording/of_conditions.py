@@ -73,7 +73,7 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
     parts = condition.all_ if condition.all_ is not None else condition.any_
     if parts is not None:
         told = [condition_words(part, name, source) for part in parts]
-        return " and ".join(told) if condition.all_ is not None else _either(told)
+        return " and ".join(told) if condition.all_ is not None else _joined(told, _AT_LEAST_ONE, "or")
     if condition.not_ is not None:
         return failing_words(condition.not_, name, source)
     if condition.said is not None:
@@ -103,28 +103,18 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
 _NUMBER = re.compile(r"\d+")
 
 
-_AT_LEAST_ONE = re.compile(r"(.+ controls?|there is) (at least one) (.+)")
-_NONE = re.compile(r"(.+ controls?|there is) ()(no .+)")
+# How clauses begin that are said together, and what each says then.
+_AT_LEAST_ONE = re.compile(r"(?P<begins>(?:.+ controls?|there is) at least one )(?P<what>.+)")
+_NONE = re.compile(r"(?P<begins>(?:.+ controls?|there is) )(?P<what>no .+)")
 
 
-def _either(told: Sequence[str]) -> str:
-    """Join clauses of which one is enough: ``"... at least one artifact or Aura"``."""
-    return _joined(told, _AT_LEAST_ONE, "or")
-
-
-def _neither(told: Sequence[str]) -> str:
-    """Join clauses of which none holds: ``"... no artifact and no Aura"``."""
-    return _joined(told, _NONE, "and")
-
-
-def _joined(told: Sequence[str], shape: re.Pattern[str], word: str) -> str:
-    """Join clauses by a word, with what all of one shape begin with said once."""
-    found = [shape.fullmatch(one) for one in told]
-    begins = {(one[1], one[2]) for one in found if one is not None}
-    if None in found or len(begins) != 1:
-        return f" {word} ".join(told)
-    rest = listed_words([one[3] for one in found if one is not None], word)
-    return " ".join(filter(None, (*begins.pop(), rest)))
+def _joined(told: Sequence[str], alike: re.Pattern[str], joint: str) -> str:
+    """Join clauses, with what they begin alike said once: ``"you control at least one artifact or Aura"``."""
+    found = [one for each in told if (one := alike.fullmatch(each)) is not None]
+    begins = {one["begins"] for one in found}
+    if len(found) < len(told) or len(begins) > 1:
+        return f" {joint} ".join(told)
+    return f"{begins.pop()}{listed_words([one['what'] for one in found], joint)}"
 
 
 def _has_opponents(player: str, comparison: str, *, fails: bool = False) -> str:
@@ -142,14 +132,14 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
     parts = condition.all_ if condition.all_ is not None else condition.any_
     if parts is not None:
         told = [failing_words(part, name, source) for part in parts]
-        return " or ".join(told) if condition.all_ is not None else _neither(told)
+        return " or ".join(told) if condition.all_ is not None else _joined(told, _NONE, "and")
     own = name(source) if source else "it"
     if condition.self_ is not None:
         return f"{own} {_is_or_has(condition.self_, fails=True)}"
     if condition.attached is not None:
         return f"what {own} is attached to {_is_or_has(condition.attached, fails=True)}"
     if condition.turn_of is not None or condition.day_night is not None:
-        return condition_words(condition, name, source).replace("it is ", "it is not ", 1)
+        return f"it is not {condition_words(condition, name, source).removeprefix('it is ')}"
     if isinstance(condition.value, Count) and condition.value.opponents:
         return _has_opponents(condition.value.opponents, str(condition.is_), fails=True)
     if condition.count is not None and (there := _there_are_not(condition.count, str(condition.is_))):
@@ -241,11 +231,11 @@ def _is_or_has(wanted: Filter, *, fails: bool = False) -> str:
         return f"{is_} {before.strip()}"
     if not after.startswith(" with "):
         return f"{is_} {after.strip()}"
-    held = after.removeprefix(" with ").replace("zero ", "no ", 1)
+    held = after.removeprefix(" with ").replace("zero ", "no ")
     if (one := _ONE_OR_MORE.fullmatch(held)) is not None:
         return f"has {f'no {one[1]}' if fails else with_article(one[1])} on it"
     if fails and held.startswith("no "):
-        return f"has {held.removeprefix('no ')}"
+        return f"has {held.removeprefix('no ').replace(' and no ', ' or ')}"
     return f"{'does not have' if fails else 'has'} {held}"
 
 

@@ -167,8 +167,9 @@ def _before(wanted: Filter) -> list[str]:
 
 
 def _is_commander(wanted: Filter) -> bool:
-    """Whether it asks for a commander and says of no type what that is: it is one then, and no commander permanent."""
-    return _listed(wanted.designated) == ("commander",) and not (wanted.types or wanted.subtypes or wanted.all_types)
+    """Whether it asks for a commander and tells not what that is: it is one then, and no commander permanent."""
+    named = wanted.types or wanted.subtypes or wanted.all_types or wanted.token or _listed(wanted.zone) == ("stack",)
+    return _listed(wanted.designated) == ("commander",) and not named
 
 
 def _color_words(wanted: Filter) -> tuple[str, ...]:
@@ -195,7 +196,7 @@ def _kinds(wanted: Filter, thing: str, *, many: bool, joint: str) -> str:
         types = () if thing == "permanent" else ("permanent",)
     kinds = [_listed(wanted.subtypes), *kinds, types]
     kinds = [words for words in kinds if words]
-    if not kinds and thing == "permanent" and _is_commander(wanted):
+    if _is_commander(wanted):
         thing = "commander"
     if not kinds or thing not in ("permanent", "object", "one"):
         kinds.append((thing,))
