@@ -23,6 +23,8 @@ from inspector.scenario.words.gist_things import Recognised
 
 _OF_TALK: Final = SAID_BESIDE | UNREAD | word_set("P PRED to of into as with by from over under first second attached")
 _NOBODY: Final = word_set("nobody neither no-one nothing")
+# What something may be "with", and what is said of that.
+_BORNE: Final = word_set("N ZONE COUNTERS attached it")
 # With these a clause goes on about the subject of the one before, without a verb.
 _GOES_ON: Final = frozenset(("bearing", "copying", "attached", "transformed", "facedown"))
 
@@ -53,7 +55,9 @@ def _is_place(clause: Clause) -> bool:
 
 def _goes_on_having(clause: Clause, who: str) -> bool:
     """Take what only lies somewhere behind what a player has as theirs: "Ben has Clone in hand, Forest in exile"."""
-    lies = any(fact.verb == "be" and {*fact.values} == {"ZONE"} for fact in clause.beside)
+    lies = any(
+        fact.verb == "be" and {*fact.values} == {"ZONE"} for fact in (replace(clause, verb="be"), *clause.beside)
+    )
     if not lies or clause.verb or any(each.kind != "N" for each in clause.subject):
         return False
     for noun in (noun for token in clause.subject for noun in token.nouns if not noun.label):
@@ -214,7 +218,7 @@ class Clauses(Phrases):
 
     def _without_asides(self, at: int, end: int) -> int:
         """Leave out what stands between a player and the verb: "My opponent, hoping to win, plays ..."."""
-        end = self._with_what(at, end)
+        end = self._without_commas(at, self._with_what(at, end))
         for place in range(at, end):
             behind = self._resumed(place, end)
             if behind:
@@ -227,13 +231,27 @@ class Clauses(Phrases):
         """Take what a player is "with" in commas as what they have: "My opponent, with Humility, plays ..."."""
         if (self.kind(at), self.value(at + 1), self.kind(at + 2), self.kind(at + 3)) != ("P", ",", "with", "N"):
             return end
-        place = at + 3
-        while place < end and (self.kind(place) in ("N", "ZONE") or self.value(place) in ("and", "&")):
-            place += 1
-        if self.value(place) != "," or not is_verb(self.kind(place + 1)):
+        place = self._with_ends(at + 3, end)
+        if not place:
             return end
         player, has = self.tokens[at], self.tokens[at + 2]._replace(kind="have", value="has")
         self.tokens[at : place + 1] = [player, has, *self.tokens[at + 3 : place], self.tokens[place], player]
+        return end
+
+    def _with_ends(self, at: int, end: int) -> int:
+        """Give the comma between what something is "with" and its verb; 0 without one."""
+        while at < end and (self.kind(at) in _BORNE or self.value(at) in ("and", "&")):
+            at += 1
+        return at if self.value(at) == "," and is_verb(self.kind(at + 1)) else 0
+
+    def _without_commas(self, at: int, end: int) -> int:
+        """Take what a thing is "with" in commas as said of it: "Serra Angel, with Flight, attacks"."""
+        for place in reversed(range(at, end - 3)):
+            begins = (self.kind(place), self.value(place + 1), self.kind(place + 2)) == ("N", ",", "with")
+            ends = self._with_ends(place + 3, end) if begins else 0
+            if ends > place + 3:
+                del self.tokens[ends], self.tokens[place + 1]
+                end -= 2
         return end
 
     def _resumed(self, at: int, end: int) -> int:

@@ -155,7 +155,8 @@ def _parted(work: Retelling, row: list[Recognised], but: tuple[str, ...] = ()) -
             who = token.value
         elif token.kind == "PO":
             noun = token.noun or work.it()
-            who = work.owner(noun)
+            is_owner = "owner" in f"{token.value} {token.words}".lower()
+            who = work.owner(noun) if is_owner else work.controller(noun)
         else:
             nouns += work.resolved(token, but).nouns
     return who, nouns

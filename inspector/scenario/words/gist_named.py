@@ -246,6 +246,8 @@ class Naming:
         return end, same or told.noun
 
     def _meant(self, words: str, at: int, end: int) -> Noun | None:
+        # "Grizzly Bears' controller."
+        words = words.rstrip("'")
         lower, single = words.lower(), end - at == 1
         if self._is_no_name(lower, at, single=single):
             return None
@@ -302,13 +304,12 @@ class Naming:
     def _card_meant(self, words: str, at: int) -> Noun | None:
         """Give a card that lies nowhere yet: by its name, a part of it, or a noun for which one stands."""
         lower, single, capital = words.lower(), " " not in words, words[:1].isupper()
-        plain = words.rstrip("'")
-        as_verb = _said_as_verb(plain) if capital and self.tokens[-1:] and self.tokens[-1].kind == "P" else ()
-        for said in (words, plain, plain.removesuffix("s"), _with_apostrophe(plain), *_with_comma(plain), *as_verb):
+        as_verb = _said_as_verb(words) if capital and self.tokens[-1:] and self.tokens[-1].kind == "P" else ()
+        for said in (words, words.removesuffix("s"), _with_apostrophe(words), *_with_comma(words), *as_verb):
             is_name = capital or (not is_everyday(lower) if not single else self._is_careless(lower))
             card = self.context.pool.find(said) if is_name and len(said) > 1 else None
             if card is not None:
-                is_many = said == plain.removesuffix("s") != plain
+                is_many = said == words.removesuffix("s") != words
                 return Noun(name=spelled_name(card, said), card=card, is_many=is_many)
         begun = self._begun(lower) if single and (lower in NICKNAMES or lower in CARDS_FOR_NOUNS) else None
         if begun is not None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from inspector.scenario.words.gist_cards import copies_others, way_onto
+from inspector.scenario.words.gist_beside import goes_onto, is_same, lie_apart, only_front_named
+from inspector.scenario.words.gist_cards import copies_others
 from inspector.scenario.words.gist_clause import (
     FLAGS,
     LISTING,
@@ -26,8 +27,8 @@ _DONE_WITH: Final = word_set("""
 """)
 # With these "on" says to what something is done.
 _DONE_ON: Final = word_set("""
-    cast cast! play play! resolve resolve! use use! put put! attach attach! equip equip! bestow bestow! mutate mutate!
-    move be go hit get comes enter enchant enchant! have have! clone remove remove! become steal steal!
+    animate cast cast! play play! resolve resolve! use use! put put! attach attach! equip equip! bestow bestow! mutate
+    mutate! move be go hit get comes enter enchant enchant! have have! clone remove remove! become steal steal!
 """)
 _IN_PLAY: Final = "on the battlefield"
 _COMES: Final = word_set("comes enter join resolve cast play hit")
@@ -188,11 +189,11 @@ class Phrases:
             if kind == "as" and self.is_verb_behind(place, end):
                 return at
             row, place = self.things(place, end, clause)
-            was_there = clause.verb in _COMES and self.kind(place) == "ZONE" and self._lie_apart(row)
+            was_there = clause.verb in _COMES and self.kind(place) == "ZONE" and lie_apart(row)
             if kind == "with" and (was_there or self._lies_elsewhere(row, place)):
                 # "Humility comes down with Opalescence on the table": that was there before.
                 clause.beside.append(Clause("be", row, values={"ZONE": [self.value(place)]}))
-                return place + 1
+                return self._lying_besides(place + 1, end, clause, is_subject=False)
             clause.behind.setdefault(kind, []).extend(row)
             return place
         if behind == "NUMBER" and self.kind(place + 1) in ("PRED", "ZONE"):
@@ -204,14 +205,22 @@ class Phrases:
         self.left_out.append(self.tokens[at])
         return at + 1
 
-    def _lies_elsewhere(self, row: list[Recognised], at: int) -> bool:
-        """Whether a place that is not the battlefield follows things that lie there by themselves."""
-        return self.kind(at) == "ZONE" and self.value(at) != _IN_PLAY and self._lie_apart(row)
+    def _lying_besides(self, at: int, end: int, clause: Clause, *, is_subject: bool) -> int:
+        """Read more that lies somewhere: "with a Forest in my graveyard and a Clone in my hand"."""
+        while self.kind(at) == "JOIN" and self.value(at) in LISTING and self.kind(at + 1) == "N":
+            lies = Clause("be")
+            lies.subject, place = self.things(at + 1, end, lies)
+            if self.kind(place) != "ZONE" or (is_verb(self.kind(place + 1)) and not is_subject):
+                return at
+            lies.values["ZONE"] = [self.value(place)]
+            clause.beside.append(lies)
+            at = place + 1
+        return at
 
-    @staticmethod
-    def _lie_apart(row: list[Recognised]) -> bool:
-        """Whether things lie there by themselves: none of them goes onto another, and none is a token of another."""
-        return all(way_onto(each.noun.card) == "" and not each.noun.is_token for each in row if each.noun is not None)
+    def _lies_elsewhere(self, row: list[Recognised], at: int) -> bool:
+        """Whether a place follows that is not the battlefield, in which things lie, and to which nothing goes."""
+        is_elsewhere = self.kind(at) == "ZONE" and self.value(at) != _IN_PLAY
+        return is_elsewhere and (self.tokens[at].words.lower().startswith("in ") or lie_apart(row))
 
     def _as_target(self, kind: str, place: int) -> int:
         """Give what stands behind ``with Tarmogoyf as its target``; 0 without that."""
@@ -222,7 +231,14 @@ class Phrases:
     # Things that are named.
 
     def things(
-        self, at: int, end: int, clause: Clause, *, is_subject: bool = False, is_aside: bool = False
+        self,
+        at: int,
+        end: int,
+        clause: Clause,
+        *,
+        is_subject: bool = False,
+        is_aside: bool = False,
+        is_worn: bool = False,
     ) -> tuple[list[Recognised], int]:
         """Read one thing or a list of them, with what is said of each where it is named."""
         found: list[Recognised] = []
@@ -233,7 +249,9 @@ class Phrases:
             token = self.tokens[at]
             found.append(token)
             # "An Insectile Aberration (a transformed Delver of Secrets)" is one.
-            at += at + 1 < end and self.is_same(token, self.tokens[at + 1])
+            if at + 1 < end and is_same(token, self.tokens[at + 1]):
+                at += 1
+                only_front_named(self.tokens[at])
             at = self.said_of(token, at + 1, end, clause, is_subject=is_subject)
             place = at
             while place < end and self.kind(place) == "JOIN" and self.value(place) in LISTING:
@@ -249,10 +267,12 @@ class Phrases:
                 return found, at
             if place == at or self.kind(place) not in ("N", "P", "it", "PO"):
                 return found, at
-            if self.is_same(token, self.tokens[place]):
+            if is_same(token, self.tokens[place]):
                 # "Gisela, the Broken Blade, ..." named once more by what it is now.
                 return found, place + 1 + (self.value(place + 1) == "," and self.kind(place + 1) == "JOIN")
             lists = is_subject and not is_aside and not clause.verb and self.is_list(at, place)
+            # "Serra Angel with Flight and Bonesplitter attacks."
+            lists = lists or (is_worn and goes_onto(token) and goes_onto(self.tokens[place]))
             if token.kind != "N" or self.kind(place) == "P" or (self.is_verb_behind(place, end) and not lists):
                 return found, at
             at = place
@@ -261,7 +281,7 @@ class Phrases:
         """Read what is named by another thing: who controls it, a half of it, a token that is a copy of it."""
         if self.kind(at) == "controller_of":
             row, behind = self.things(at + 1, end, clause)
-            return [row[0]._replace(kind="PO")], behind
+            return [row[0]._replace(kind="PO", value=self.tokens[at].words)], behind
         kinds = tuple(self.kind(at + more) for more in (1, 2, 3))
         if kinds == ("talk", "of", "N") and self.value(at + 1) in _HALVES:
             # "The Bottomless Pool half of Bottomless Pool // Locker Room" is called by that half.
@@ -282,13 +302,6 @@ class Phrases:
     def is_list(self, at: int, place: int) -> bool:
         """Whether what joins two subjects lists them."""
         return any(self.value(each) in ("and", "plus", "+", "&", ",") for each in range(at, place))
-
-    @staticmethod
-    def is_same(token: Recognised, other: Recognised) -> bool:
-        """Whether two tokens are faces of one card, named one after the other."""
-        cards = [each.noun.card for each in (token, other) if each.noun is not None and not each.noun.is_another]
-        names = [each.noun.name for each in (token, other) if each.noun is not None]
-        return len(cards) == 2 and cards[0] is not None and cards[0] == cards[1] and names[0] != names[1]
 
     # What is said of a thing behind its name.
 
@@ -317,8 +330,7 @@ class Phrases:
             found.append(self.value(at + 1))
             at = self._on_it(at + 2, here.end)
         fact.values["COUNTERS"] = found
-        also = self.tokens[at + 1].noun if at + 1 < here.end and self.value(at) in ("and", "plus") else None
-        if also is not None and way_onto(also.card) == "attached":
+        if at + 1 < here.end and self.value(at) in ("and", "plus") and goes_onto(self.tokens[at + 1]):
             # "With two +1/+1 counters and Flight."
             fact.behind["with"] = [self.tokens[at + 1]]
             at = self._on_it(at + 2, here.end)
@@ -349,6 +361,10 @@ class Phrases:
     def _on_or_under(self, here: _Here, at: int, fact: Clause) -> int:
         """Read what it bears, what it is attached to, which effect it is under, what it is a copy of."""
         kind, behind, verb = self.kind(at), self.kind(at + 1), here.clause.verb
+        is_target = self.kind(at - 2) == "attached"
+        if kind == "copy" and self.tokens[at].words.lower() == "copying" and (is_target or verb not in _DONE_ON):
+            # "I tap my Clone copying Serra Angel", "I cast Flight on my Clone copying Serra Angel".
+            kind = "copying"
         stands = here.is_subject or verb in ("", "have")
         known = {
             "bearing": behind in NAMED_THINGS,
@@ -356,15 +372,21 @@ class Phrases:
             "under": behind == "N" and stands,
             "of": behind in ("N", "it") and here.token.noun is not None and copies_others(here.token.noun.card),
             "copying": behind in NAMED_THINGS
-            and (stands or verb in ("be", "bearing", "copying", "transform") or self._is_relative(at)),
+            and (
+                stands
+                or self.kind(at) == "copy"
+                or verb in ("be", "bearing", "copying", "transform")
+                or self._is_relative(at)
+            ),
             "attached": behind in ("N", "it") and stands and verb not in _DONE_ON,
         }
         if known.get(kind):
-            row, place = self.things(at + 1, here.end, fact)
+            is_worn = here.is_subject and kind in ("with", "bearing")
+            row, place = self.things(at + 1, here.end, fact, is_worn=is_worn)
             if kind == "with" and self._lies_elsewhere(row, place):
                 # "Svogthos with three creatures in my graveyard": these lie there.
                 fact.subject, fact.values["ZONE"] = row, [self.value(place)]
-                return place + 1
+                return self._lying_besides(place + 1, here.end, here.clause, is_subject=here.is_subject)
             fact.behind["copying" if kind == "of" else kind] = row
             if kind == "bearing" and (self.kind(place), self.kind(place + 1)) == ("by", "P"):
                 # "... enchanted with Control Magic by Ben."

@@ -12,6 +12,7 @@ from typing import Final
 
 from inspector.scenario.words.files import NICKNAMES
 from inspector.scenario.words.gist_cards import copies_others, way_onto
+from inspector.scenario.words.gist_clause import is_verb
 from inspector.scenario.words.gist_lexicon import (
     BE,
     COUNTED_AS,
@@ -40,6 +41,7 @@ _IN_TOTAL: Final = re.compile(r"\b(?:total|altogether|including|counting|overall
 _MOST_COUNTED: Final = 12
 _TRIGGERS: Final = word_set("trigger triggers triggered ultimate")
 _OPENS: Final = word_set("open opens opened")
+_OF_A_THING: Final = frozenset(("controller", "owner"))
 _ITSELF: Final = word_set("itself himself herself themselves")
 _BETWEEN: Final = word_set("also then already just now still even both all ever recently currently finally later")
 
@@ -61,6 +63,7 @@ class Recognising(Naming):
             at = self._one(at)
         self.tokens = [*self._with_verbs_of_spells()]
         self._call_commanders()
+        self._call_controllers()
         self._open_doors()
         self._tap_behind_commas()
         self._say_place_again()
@@ -126,6 +129,16 @@ class Recognising(Naming):
                 if whose.value != "2" and not named.noun.label:
                     named.noun.whose = players[min(int(whose.value), len(players) - 1)]
                 self.tokens[at : at + 4] = [named]
+                return
+
+    def _call_controllers(self) -> None:
+        """Take "Serra Angel's controller plays ..." as said of that player."""
+        for at, called in enumerate(self.tokens[:-1]):
+            owns = at > 0 and self.tokens[at - 1].words.endswith(("'", "'s"))
+            begun = at - 1 - (self.tokens[at - 1].words == "'s")
+            does = is_verb(self.tokens[at + 1].kind) and self.tokens[at + 1].kind not in ("be", "do")
+            if does and owns and begun >= 0 and called.words.lower() in _OF_A_THING and self.tokens[begun].kind == "N":
+                self.tokens[begun : at + 1] = [self.tokens[begun]._replace(kind="PO", value=called.words)]
                 return
 
     def _with_verbs_of_spells(self) -> Iterator[Recognised]:
