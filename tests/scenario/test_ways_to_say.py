@@ -63,7 +63,10 @@ def board(text: str) -> Replay:
     return board_from_words(text, POOL).run
 
 
-@pytest.mark.parametrize("meaning", list(meanings("ways_to_say.txt")), ids=str)
+SAID = ("ways_to_say.txt", "ways_to_say_more.txt")
+
+
+@pytest.mark.parametrize("meaning", [each for file in SAID for each in meanings(file)], ids=str)
 def test_every_way_to_say_the_same_is_read_as_the_same(meaning: Meaning) -> None:
     assert meaning.ways
     run = board(meaning.board)

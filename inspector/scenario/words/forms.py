@@ -50,19 +50,26 @@ ZONES_SAID: Final = either(
         "zone",
         "hand",
         "in hand",
-        ("in their hand", "in his hand", "in her hand", "in the hand", "in my hand", "on hand"),
+        ("in the hand", "on hand"),
     ),
     Is(
         "zone",
         "graveyard",
         "in the graveyard",
-        ("in their graveyard", "in graveyard", "in his graveyard", "on the graveyard"),
+        ("in graveyard", "on the graveyard"),
     ),
-    Is("zone", "library", "in the library", ("in library", "in their library")),
+    Is("zone", "library", "in the library", ("in library",)),
     Is("zone", "exile", "in exile", ("exiled",)),
     Is("zone", "stack", "on the stack"),
     Is("zone", "command", "in the command zone"),
     Is("zone", "outside", "outside the game"),
+)
+# Whose it is says who has the card; of one that only is there, ``places_said`` asks who that may be.
+_HAD_THERE: Final = either(
+    ZONES_SAID,
+    Is("zone", "hand", "in their hand", ("in his hand", "in her hand", "in my hand")),
+    Is("zone", "graveyard", "in their graveyard", ("in his graveyard", "in her graveyard", "in my graveyard")),
+    Is("zone", "library", "in their library", ("in his library", "in her library", "in my library")),
 )
 _HALF: Final = either(
     Is("half", "left", "the left half"),
@@ -151,7 +158,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             Is("token", True, "a token", ("the token",)),
             PlacedCard(),
             maybe(name_in_brackets("as")),
-            ZONES_SAID,
+            _HAD_THERE,
             PLACED,
         ),
         row(
@@ -159,7 +166,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             "has|have|had|controls|control",
             PlacedCard(),
             maybe(name_in_brackets("as")),
-            ZONES_SAID,
+            _HAD_THERE,
             PLACED,
         ),
     ),

@@ -85,6 +85,8 @@ _EACH: Final = (
     "my opponent and I each",
     "my opponent and I both",
     "my opponent and I",
+    "I and my opponent each",
+    "I and my opponent both",
     "I and my opponent",
     "both AP and NAP",
     "AP and NAP both",
@@ -103,8 +105,8 @@ _ARE_THE_ONLY: Final = re.compile(
     r"[ ]*(?:is|are) the only (?:\w+ )?(?:cards?|permanents?|creatures?|things?)(?= )", re.IGNORECASE
 )
 _PILE_HOLDS: Final = re.compile(
-    r"[ ]*(?:(?P<both>both) (?:players' )?|(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their)) |the |all )?"
-    r"(?P<pile>hand|graveyard|yard|library|deck|exile)s? (?:contains?|holds?|consists? of|has|have)(?= )",
+    r"[ ]*(?:(?P<both>both) (?:players' )?|(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their|your)) |the |all )?"
+    r"(?P<pile>hand|graveyard|yard|gy|library|deck|exile)s? (?:contains?|holds?|consists? of|has|have)(?= )",
     re.IGNORECASE,
 )
 _HOLDS: Final = ("has", "have", "carries", "already has", "currently has")
@@ -126,6 +128,8 @@ _STATES: Final[Mapping[str, Fields]] = {
     "face-down": {"face_down": True},
     "face up": {},
 }
+# What is told of a permanent of which nobody says where it is.
+_UNPLACED: Final[Fields] = {TAKEN: "is taken to be on the battlefield, as no other place is said."}
 _SO_IS: Final = (", and so is", "and so is", ", and so are", "and so are")
 
 
@@ -171,33 +175,38 @@ def _headed(scene: Scene, text: Cursor, at: int) -> ManyActions:
     found = _HEAD.match(text.text, at)
     if found is None:
         return
-    first, *others = scene.table.players
-    whose = dict(whose_words(scene.table.players))
-    said = " ".join((found["whose"] or "").lower().split())
-    known = {each.lower(): player for each, player in whose.items()}
-    who = known.get(said, "")
-    if said in THEIRS:
-        who = scene.they or (others[0] if len(others) == 1 else "")
     if found["me"]:
-        who = first if found["me"].lower() == "me" or len(others) != 1 else others[0]
-    zone = PILE_NAMES.get((found["pile"] or "").lower(), (found["pile"] or "battlefield").lower())
-    if said and not who:
+        who = scene.table.players[0] if found["me"].lower() == "me" else _whose_it_is(scene, THEIRS[0])
+    else:
+        who = _whose_it_is(scene, found["whose"])
+    if who is None:
         return
-    taken = {TAKEN: "is taken to be on the battlefield, as no other place is said."} if found["me"] else {}
+    zone = PILE_NAMES.get((found["pile"] or "").lower(), (found["pile"] or "battlefield").lower())
+    taken = _UNPLACED if found["me"] else {}
     where = {"zone": zone, **({"_who": who} if who else {}), **taken}
     for end, items in items_listed(scene, text, found.end(), who):
         if zone != "battlefield" or all(item.is_permanent for item in items):
             yield from with_rest(scene, text, end, items, where)
 
 
+def _whose_it_is(scene: Scene, words: str | None) -> str | None:
+    """Give whose a pile or a board is by the words before it: empty without any, None where they mean nobody."""
+    said = " ".join((words or "").lower().split())
+    if said in THEIRS:
+        others = scene.table.players[1:]
+        return scene.they or (others[0] if len(others) == 1 else None)
+    known = {each.lower(): player for each, player in whose_words(scene.table.players)}
+    return known.get(said) if said else ""
+
+
 def _of_each(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``Both players control a Tarmogoyf``: each of them has what is listed."""
     for place, _ in text.any_of(at, _EACH):
-        for behind, _ in text.any_of(place, HAS):
+        for behind, verb in text.any_of(place, HAS):
+            unsaid = {"zone": "battlefield", **({} if verb in _CONTROLS else _UNPLACED)}
             for end, items in items_listed(scene, text, behind, ""):
                 lasting = all(item.is_permanent for item in items)
-                zones = [*zones_at(scene, text, end), *([(end, {"zone": "battlefield"})] if lasting else [])]
-                for last, zone in zones:
+                for last, zone in (*zones_at(scene, text, end), *([(end, unsaid)] if lasting else [])):
                     where = {key: value for key, value in zone.items() if key not in ("player", "_they")}
                     yield from _each_has(scene, text, last, items, where)
 
@@ -225,8 +234,9 @@ def _pile_holds(scene: Scene, text: Cursor, at: int) -> ManyActions:
     found = _PILE_HOLDS.match(text.text, at)
     if found is None:
         return
-    known = {each.lower(): player for each, player in whose_words(scene.table.players)}
-    who = known.get(" ".join((found["whose"] or "").lower().split()), "")
+    who = _whose_it_is(scene, found["whose"])
+    if who is None:
+        return
     pile = found["pile"].lower()
     zone = {"zone": PILE_NAMES.get(pile, pile), **({"_who": who} if who else {})}
     for end, items in items_listed(scene, text, found.end(), who):
@@ -321,11 +331,7 @@ def _on_the_card_before(items: tuple[ListedCard, ...], before: list[Fields]) -> 
 def _with_something(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read what a card that was nowhere yet has or is on: ``Clone has a +1/+1 counter``, ``Flight enchants Clone``."""
     # Where a later sentence places it, it is that one.
-    where = {
-        "zone": "battlefield",
-        TAKEN: "is taken to be on the battlefield, as no other place is said.",
-        BESIDE: True,
-    }
+    where = {"zone": "battlefield", **_UNPLACED, BESIDE: True}
     for end, items in items_listed(scene, text, at, ""):
         item = items[0]
         if len(items) > 1 or item.number > 1 or not item.is_permanent or scene.names.meant(item.name):
@@ -353,8 +359,7 @@ def _bare(scene: Scene, text: Cursor, at: int) -> ManyActions:
         new = not any(scene.names.meant(item.name) for item in items)
         whole = text.text[end:].strip() and text.ends_here(end)
         if new and whole and all(item.is_permanent for item in items):
-            taken = {TAKEN: "is taken to be on the battlefield, as no other place is said."}
-            yield from with_rest(scene, text, end, items, {"zone": "battlefield", **taken})
+            yield from with_rest(scene, text, end, items, {"zone": "battlefield", **_UNPLACED})
 
 
 def _states_at(text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
@@ -380,8 +385,7 @@ def _listed(
             # Who controls a card that is no spell has it on the battlefield (109.4).
             places.append((end, {**whose, "zone": "battlefield"}))
         elif (who or is_there) and all(item.is_permanent for item in items):
-            taken = {TAKEN: "is taken to be on the battlefield, as no other place is said."}
-            places.append((end, {**whose, "zone": "battlefield", **taken}))
+            places.append((end, {**whose, "zone": "battlefield", **_UNPLACED}))
         for behind, where in places:
             if any(known):
                 # "Ben has my Clone" tells of the one that is there.

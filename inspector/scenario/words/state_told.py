@@ -10,7 +10,7 @@ from inspector.cards import Shape
 from inspector.rules import GameObject
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import ABOUT, KNOWN, TAKEN, Fields, ManyActions, ReadParts, Said, Scene
-from inspector.scenario.words.slots import objects_at
+from inspector.scenario.words.slots import kinds_at, numbers_at, objects_at
 
 _OPEN: Final = r"(?:unlocked|open(?:ed)?)"
 _SIDE: Final = r"(?P<side>back|front)"
@@ -64,7 +64,10 @@ def _fields(side: str | None, half: str | None, both: bool) -> Fields:
 def state_told(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read what is told of something that is there: ``its back face is up``, ``it has both doors open``."""
     stop = text.text.find(". ", at)
-    if _SPEAKS_OF.search(text.text, at, stop if stop >= 0 else len(text.text)) is None:
+    stop = stop if stop >= 0 else len(text.text)
+    if "counter" in text.text[at:stop].lower():
+        yield from _with_as_many(scene, text, at)
+    if _SPEAKS_OF.search(text.text, at, stop) is None:
         return
     for end, label in objects_at(scene, text, at):
         held = scene.table.objects.get(label)
@@ -93,5 +96,23 @@ def _become(scene: Scene, held: GameObject | None, end: int, how: Fields) -> Man
         turns = [{"do": "unlock", "object": held.label, "half": half} for half in locked]
     else:
         return
+    yield end, turns or [_so_already(scene, held)]
+
+
+def _with_as_many(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read that something has as many counters of a kind as it has; more or fewer are counters that come or go."""
+    for end, label in objects_at(scene, text, at):
+        held = scene.table.objects.get(label)
+        for place, _ in text.any_of(end, _HAS) if held is not None else ():
+            for behind, count in numbers_at(scene, text, place):
+                for last, kind in kinds_at(scene, text, behind):
+                    if held is not None and dict(held.counters).get(kind, 0) == count:
+                        known = _so_already(scene, held)
+                        yield from (
+                            (stop, [known]) for stop in (last, text.word(last, "on it", "")) if stop is not None
+                        )
+
+
+def _so_already(scene: Scene, held: GameObject) -> Fields:
     note = f"{scene.names.phrase(held.label)} is so already."
-    yield end, turns or [{"do": KNOWN, KNOWN: True, ABOUT: held.label, TAKEN: (note,)}]
+    return {"do": KNOWN, KNOWN: True, ABOUT: held.label, TAKEN: (note,)}
