@@ -247,8 +247,8 @@ class _Verbs:
         if change.get("remove_abilities"):
             yield ("remove_abilities",), f"{self.lose} {self._abilities(change['remove_abilities'])}"
         if change.get("cant_have_abilities"):
-            forbidden = " or ".join(self._abilities(change["cant_have_abilities"]).rsplit(" and ", 1))
-            yield ("cant_have_abilities",), f"can't have or gain {forbidden}"
+            forbidden = [self._ability(text) for text in change["cant_have_abilities"]]
+            yield ("cant_have_abilities",), f"can't have or gain {listed_words(forbidden, 'or')}"
         yield from switched_in_words(change, several=not self.a)
 
     def _abilities(self, texts: list[str]) -> str:
@@ -273,12 +273,11 @@ class _Verbs:
                 said = with_article(words) if self.a else words
                 yield keys, f"{self.be} {said}{behind.format('its' if self.a else 'their')}"
         removed: list[str] = change.get("remove_types") or []
-        if len(removed) == 1:
-            kind = removed[0].lower()
-            noun = with_article(kind) if self.a else plural_of(kind)
-            yield ("remove_types",), f"{self.not_} {noun}"
-        if change.get("remove_supertypes") and len(change["remove_supertypes"]) == 1:
-            yield ("remove_supertypes",), f"{self.not_} {change['remove_supertypes'][0].lower()}"
+        if removed:
+            nouns = [with_article(kind.lower()) if self.a else plural_of(kind.lower()) for kind in removed]
+            yield ("remove_types",), f"{self.not_} {listed_words(nouns, 'or')}"
+        if change.get("remove_supertypes"):
+            yield ("remove_supertypes",), f"{self.not_} {listed_words(change['remove_supertypes'], 'or').lower()}"
         if change.get("add_supertypes"):
             yield ("add_supertypes",), f"{self.be} {listed_words(change['add_supertypes']).lower()}"
         if change.get("all_creature_types") is True:

@@ -32,7 +32,6 @@ from inspector.rules import (
     Concept,
     Convert,
     CopySpell,
-    Counters,
     CreateTokenCopy,
     Designate,
     Effect,
@@ -156,7 +155,7 @@ def action_in_words(table: Table, action: Action, names: TableNames | None = Non
     return say_action(Scene(table, names or TableNames(table, {}), table.pool), action)
 
 
-_FACE_DOWN_SPELL, _FACE_DOWN_CREATURE = "the face-down spell", "the face-down creature"
+_FACE_DOWN_CREATURE = "the face-down creature"
 # Which of several it is, reasons and headings say by its label.
 _COUNTED_FACE_DOWN = re.compile(rf"the ({'|'.join(ORDINALS)}) face-down ")
 
@@ -171,34 +170,25 @@ class _NamesMarked(TableNames):
 
     def phrase(self, label: str) -> str:
         """Give what an object is called, its label in quotes where no name means it alone."""
-        said, name, is_shared = super().phrase(label), self.shown.get(label, ""), True
+        said, name = super().phrase(label), self.shown.get(label, "")
         if not name and label in self.table.phased_out:
             # What is phased out has no name that finds it (702.26b), but it is told by the one that it has.
             name = " // ".join(characteristics(self.table, label).names)
-            is_shared = name in self.shown.values()
-        if not name and self.meant(_FACE_DOWN_SPELL) == [label]:
-            return _FACE_DOWN_SPELL
         if not name and _COUNTED_FACE_DOWN.match(said):
             self.named[f'"{label}"'] = names_told(self.table).get(label, label)
             return f'"{label}"'
-        if not name and said == _FACE_DOWN_CREATURE and self._by_kind(label) != said:
-            # Face down it may be a land (708.2).
-            self.named[f'"{label}"'] = self._by_kind(label)
-            return f'"{label}"'
-        if not name and said in (label, f'"{label}"'):
-            # A label is made of the name of a card: what has none now is called by what it is, as in reasons.
+        if not name and said in (label, f'"{label}"', _FACE_DOWN_CREATURE):
+            # A label is made of the name of a card: what has none now is called by what it is, as in reasons. Face down
+            # it may be a land (708.2).
             self.named[f'"{label}"'] = self._by_kind(label)
             return f'"{label}"'
         # "The first Bear" beside "Bear (other)" would leave open which of the labels below is the first one's.
-        counted = bool(name) and label != name and said.startswith("the ") and said.endswith(f" {name}")
+        counted = label != name and said.startswith("the ") and said.endswith(f" {name}")
         if not counted and (not name or said not in (label, f'"{label}"') or said == name):
             return said
-        is_shared = is_shared and '"' not in name
-        self.named[f'"{label}"'] = named_apart(label, name, shared=is_shared or self._is_shared(name))
+        is_shared = self.has_label(name) or any(each == name for other, each in self.shown.items() if other != label)
+        self.named[f'"{label}"'] = named_apart(label, name, shared=is_shared)
         return f'"{label}"'
-
-    def _is_shared(self, name: str) -> bool:
-        return [*self.shown.values()].count(name) > 1 or name in self.shown
 
     def can_stand_alone(self, label: str) -> bool:  # noqa: ARG002 - who is told reads nothing back
         """Whether an object can be told of alone: one that is not there, too."""
@@ -254,7 +244,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         said = _QUOTED_KEYWORD.sub(_keyword_told, said)
     if isinstance(action, Place) and '"' in action.card:
         # A name that has quotation marks itself needs none about it; only to be read back it does.
-        said = said.replace(f'"{action.card}"', action.card, 1)
+        said = said.replace(f'"{action.card}"', action.card)
     if isinstance(action, Place) and action.token:
         said = said.replace(f"a token {action.card}", f"{with_article(action.card)} token", 1)
     return with_capital(_without_number(said, action))
@@ -412,7 +402,7 @@ def _with_designation(said: str, action: Action) -> str:
     if not isinstance(action, Designate):
         return said
     becomes = "is no longer" if action.off else "becomes"
-    return said.replace(f"{becomes} {action.designation}", getting(action.designation, off=action.off), 1)
+    return said.replace(f"{becomes} {action.designation}", getting(action.designation, off=action.off))
 
 
 # A prepare spell is never cast itself: its copy is (722.3).
@@ -427,7 +417,7 @@ _FOR_A_COST_AS_A_COPY = re.compile(r"(costs?|cards?) as a copy of ")
 
 def _turned_told(told: str, action: Action) -> str:
     """Tell by whose ability something turns over, and for which cost it is turned up as a copy, as people say it."""
-    if isinstance(action, Transform | Convert) and action.ability_of in (action.object or "", *(action.objects or ())):
+    if isinstance(action, Transform | Convert) and (action.objects or (action.object,)) == (action.ability_of,):
         return _OWN_ABILITY.sub(lambda said: f", by its own ability{f',{said[1]}' if said[1] else ''}.", told)
     if not isinstance(action, TurnFaceUp):
         return told
@@ -462,10 +452,10 @@ def for_people(sentence: str, action: Action) -> str:
             told = _COPY_OF_INSET.sub(lambda said: f"casts a copy of {possessive(said[1])} {_PREPARE_SPELL}", told)
         told = _turned_told(told, action)
         if isinstance(action, TurnFaceDown) and (action.filter is not None or len(action.objects or ()) > 1):
-            told = _DOWN_AS_ONE.sub(lambda said: f"down as {plural_of(said[1])}", told, count=1)
+            told = _DOWN_AS_ONE.sub(lambda said: f"down as {plural_of(said[1])}", told)
         if isinstance(action, SayCondition):
             told = _TAKEN_AS.sub(r"For \1, “\3” is \2.", told).replace(" is false.", " is not true.")
         if isinstance(action, Resolve | PutOntoBattlefield):
             told = _IN_A_WAY_AS_A_COPY.sub(r"\1, as a copy of ", told)
-        return _COUNTERS.sub(_counters_told, told, count=1) if isinstance(action, Counters) else told
+        return _COUNTERS.sub(_counters_told, told)
     return f"{action_name(action).replace('_', ' ').capitalize()}, as no sentence says it."
