@@ -169,6 +169,24 @@ def test_a_code_stands_for_its_board_wherever_a_file_does() -> None:
     assert (refused.exit_code, refused.output.count("\n")) == (2, 1)
 
 
+def test_707_9d_explain_has_a_row_for_what_an_exception_left_behind(tmp_path: Path) -> None:
+    """A copy of Tarmogoyf that is 7/7 has no ability, and one of a red color no color indicator: both are told."""
+    path = tmp_path / "left.scenario.json"
+    token = {"do": "create_token_copy", "as": "token"}
+    path.write_bytes(
+        file(
+            place("Tarmogoyf", "goyf"),
+            {**token, "of": "goyf", "except": {"power": 7, "toughness": 7}},
+            place("Delver of Secrets", "delver", face="back"),
+            {**token, "as": "red", "of": "delver", "except": {"colors": ["R"]}},
+        )
+    )
+    told = " ".join(command("explain", path).output.split())
+    of_token, of_red = told[told.index("token: ") :], told[told.index("red: ") :]
+    assert "abilities none An ability that defines what the exception gives is not copied. (707.9d)" in of_token
+    assert "color none Since an exception gives its color" in of_red
+
+
 def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_path: Path) -> None:
     path = tmp_path / "told.scenario.json"
     exception = {"remove_supertypes": ["Legendary"]}

@@ -284,13 +284,15 @@ def _is_nothing(value: object) -> bool:
     return value is None or value is False or value in ((), {}, "")
 
 
+_BY_EXCEPTION = (Concept.EXCEPTION_ALTERED_VALUE, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED)
+
+
 def _emptied(found: Characteristics) -> frozenset[str]:
     """List the values that a step of the proof took away, of which it is to be told that there is none.
 
-    So it is told of a copy of what an exception left without them, of which the copying took nothing.
+    So it is told of a copy of what an exception left without them, or left behind, of which the copying took nothing.
     """
-    altered = Concept.EXCEPTION_ALTERED_VALUE
-    excepted = frozenset(key for key, why in found.why.items() if any(one.concept is altered for one in why))
+    excepted = frozenset(key for key, why in found.why.items() if any(one.concept in _BY_EXCEPTION for one in why))
     return excepted | frozenset(
         key
         for step in found.proof
