@@ -232,7 +232,7 @@ def test_613_8a_leads_where_an_effect_waited_for_one_that_was_taken_away_and_so_
     assert played["golem"].keywords == ("Haste",)
     assert first(played, "golem", "keywords") == "613.8a"
     assert played["golem"].why["keywords"][0].says == (
-        "Rager waited for Jailer, on which it depended, whatever the timestamps."
+        "Whatever the timestamps, Rager waited for Jailer, on which it depended until that could no longer apply."
     )
 
 

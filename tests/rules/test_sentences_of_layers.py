@@ -66,6 +66,7 @@ CARDS = (
     says("Wrath", "As long as Wrath is in your graveyard and you control a land, creatures you control have haste."),
 )
 BEAR = place("Bear")
+UNTIL = "on which it depended until that could no longer apply"
 
 
 def sized(called: str, size: int) -> Record:
@@ -200,7 +201,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
     "613.7a leads where what it waited for lost its ability and the order would be the same": (
         (place("Silence", "s"), place("Forest", "f"), BEAR, place("Crypt Hush", "h"), place("Wrath", "w", "graveyard")),
         "it",
-        ("613.7a: Wrath, having waited for Crypt Hush, on which it depended, and newer than Silence: it gains haste.",),
+        (f"613.7a: Wrath, having waited for Crypt Hush, {UNTIL}, and newer than Silence: it gains haste.",),
     ),
     "613.8a several counters wait as several": (
         (place("Bear", player="Ben", counters={"flying": 2}), place("Grip", "g")),
@@ -465,7 +466,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         (place("Wrath", "w", "graveyard"), place("Crypt Hush", "h"), place("Forest", "f"), BEAR, place("Silence", "s")),
         "it",
         "keywords",
-        ("613.8a: Wrath waited for Crypt Hush, on which it depended, whatever the timestamps.",),
+        (f"613.8a: Whatever the timestamps, Wrath waited for Crypt Hush, {UNTIL}.",),
     ),
 }
 

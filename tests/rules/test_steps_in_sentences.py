@@ -253,7 +253,17 @@ GETS = "it gets +1/+1 and is 3/3."
         ({"depends_on": (on(H),)}, "Anthem, waiting for Hush, on which it depends: "),
         ({"depends_on": (on(H), on(M))}, "Anthem, waiting for Hush and Moon, on which it depends: "),
         ({"depends_on": (on(H, waited=False),)}, "Anthem: "),
-        ({"depends_on": (on(H, applied=False),)}, "Anthem, having waited for Hush, on which it depended: "),
+        (
+            {"depends_on": (on(H, applied=False),)},
+            "Anthem, having waited for Hush, on which it depended until that could no longer apply: ",
+        ),
+        (
+            {"source": Source("it", counter="+1/+1"), "depends_on": (on(H, applied=False), on(M, applied=False))},
+            (
+                "The +1/+1 counters, having waited for Hush and Moon, "
+                "on which they depended until those could no longer apply: "
+            ),
+        ),
         ({"depends_on": (does(H, applied=False),)}, "Anthem: "),
         ({"depends_on": (does(H),)}, "Anthem, waiting for Hush, on which it depends: "),
         (

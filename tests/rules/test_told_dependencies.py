@@ -122,7 +122,8 @@ def test_613_8c_what_an_effect_does_did_not_wait_for_one_that_was_lost_before(lo
     told = [rung.says for rung in rungs(played.table, "it") if rung.says.startswith("An effect")]
     if lost == "after":
         assert (played["it"].keywords, played["it"].why["keywords"][0].rules[0]) == (("Flying",), "613.8a")
-        assert told == ["An effect, having waited for Idol, on which it depended: it gains flying."]
+        waited = "having waited for Idol, on which it depended until that could no longer apply"
+        assert told == [f"An effect, {waited}: it gains flying."]
     elif lost:
         assert (played["it"].keywords, played["it"].why["keywords"][0].rules[0]) == (("Flying",), "613.7b")
         assert told == ["An effect, newer than Humility: it gains flying."]

@@ -214,11 +214,11 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     found += [f"for {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
     found += _by_rule(step, words)
     if waited := _waited(step, words, loop=False):
-        # For what came to nothing it waited too, and depends on it no more.
         came = any(one.waited and one.applied and not one.loop for one in step.depends_on)
-        it = "they depend" if words.is_several(step.source) else "it depends"
-        waits = f"waiting {{}}, on which {it}" if came else "having waited {}, on which it depended"
-        found.append(waits.format(_each("for", waited)))
+        it, depends = ("they", "depend") if words.is_several(step.source) else ("it", "depends")
+        gone = f"depended until {'those' if waited[1:] else 'that'} could no longer apply"
+        waits = "waiting" if came else "having waited"
+        found.append(f"{waits} {_each('for', waited)}, on which {it} {depends if came else gone}")
     if step.loop:
         with_whom = _each("with", _waited(step, words, loop=True))
         forms = "which form" if words.is_several(step.source) else "which forms"

@@ -315,6 +315,8 @@ class ValueWords(msgspec.Struct, frozen=True):
                 return "s" if self._is_one_counter(decision.inputs.get("counters")) else ""
             case "an_inset":
                 return with_article(str(decision.inputs["inset"]))
+            case "that":
+                return "those" if self.is_several(decision.inputs.get("other")) else "that"
             case "comes":
                 return "comes" if _is_one_type(decision) else "come"
         return self._verbs_of(decision.inputs.get("source"))[name]
@@ -325,6 +327,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         return {
             "verb_s": "" if several else "s",
             "has": "have" if several else "has",
+            "it": "they" if several else "it",
             "it_is": "they are" if several else "it is",
             "it_does": "they do" if several else "it does",
             "its_ability": "their abilities" if several else "its ability",

@@ -210,7 +210,10 @@ SENTENCES = {
     Because.DEPENDS_AND_IDLE: (
         "{source} depend{verb_s} on {other}, so {it_is} applied later, and then nothing changes here."
     ),
-    Because.DEPENDED: "{source} waited for {other}, on which it depended, whatever the timestamps.",
+    Because.DEPENDED: (
+        "Whatever the timestamps, {source} waited for {other}, "
+        "on which {it} depended until {that} could no longer apply."
+    ),
     Because.DEPENDS_GONE: (
         "Since {source} depend{verb_s} on {other}, which takes {its_ability} away first, {it_does} not apply."
     ),
