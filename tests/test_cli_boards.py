@@ -187,6 +187,22 @@ def test_707_9d_explain_has_a_row_for_what_an_exception_left_behind(tmp_path: Pa
     assert "color none Since an exception gives its color" in of_red
 
 
+def test_208_3_explain_says_that_a_vehicle_has_no_size_and_nothing_of_what_has_none_printed(tmp_path: Path) -> None:
+    """A Vehicle in hand has the size that is printed, one that is manifested that of being face down."""
+    path = tmp_path / "vehicles.scenario.json"
+    coach = "Strixhaven Skycoach"
+    there = (place(coach, "coach"), place(coach, "held", zone="hand"), place(coach, "down", face_down="manifest"))
+    path.write_bytes(file(*there, place("Bonesplitter", "splitter")))
+    told = " ".join(command("explain", path).output.split())
+    size = [f"{key} none It is not a creature, so on the battlefield it has no {key}. (208.3)" for key in _SIZE]
+    assert [told.count(one) for one in size] == [1, 1]
+    assert told.index("coach: ") < told.index(size[0]) < told.index(size[1]) < told.index("held: ")
+    assert "Artifact — Vehicle, 3/2." in told[told.index("held: ") :]
+
+
+_SIZE = ("power", "toughness")
+
+
 def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_path: Path) -> None:
     path = tmp_path / "told.scenario.json"
     exception = {"remove_supertypes": ["Legendary"]}

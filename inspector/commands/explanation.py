@@ -284,16 +284,22 @@ def _is_nothing(value: object) -> bool:
     return value is None or value is False or value in ((), {}, "")
 
 
-_BY_EXCEPTION = (Concept.EXCEPTION_ALTERED_VALUE, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED)
+# By which a value is not there that is printed on the card, or on what was copied.
+_THERE_IN_PRINT = (
+    Concept.EXCEPTION_ALTERED_VALUE,
+    Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED,
+    Concept.NONCREATURE_HAS_NO_SIZE,
+)
 
 
 def _emptied(found: Characteristics) -> frozenset[str]:
     """List the values that a step of the proof took away, of which it is to be told that there is none.
 
-    So it is told of a copy of what an exception left without them, or left behind, of which the copying took nothing.
+    So it is told of a copy of what an exception left without them, or left behind, of which the copying took nothing,
+    and of the printed size of a Vehicle that is no creature (208.3).
     """
-    excepted = frozenset(key for key, why in found.why.items() if any(one.concept in _BY_EXCEPTION for one in why))
-    return excepted | frozenset(
+    printed = frozenset(key for key, why in found.why.items() if any(one.concept in _THERE_IN_PRINT for one in why))
+    return printed | frozenset(
         key
         for step in found.proof
         for key, change in step.changes.items()
