@@ -12,7 +12,7 @@ from inspector.cards import Color
 from inspector.library import bundled_cards
 from inspector.reading import said_of_others, what_it_may_copy
 from inspector.rules import NEWEST
-from tests.rules.playing import Played, do, place, play
+from tests.rules.playing import Played, Record, do, place, play
 
 NEW = NEWEST.key
 FACES = {card.name: card.faces[0] for card in bundled_cards()}
@@ -124,3 +124,36 @@ def test_707_9_words_of_becoming_a_copy_as_it_enters_are_in_doubt_where_they_are
     )
     assert played["it"].not_computed
     assert "not computed" in played.last.says
+
+
+NOT_LEGENDARY = {"remove_supertypes": ["Legendary"]}
+FOUR = {"power": 4, "toughness": 4}
+
+
+def decides(key: str, card: str, change: Record, *later: Record) -> str:
+    """Give the rule that decides a value of a token copy of a bundled card, made with an exception."""
+    played = play(NEW, place(card, "o"), do("create_token_copy", of="o", as_="it", except_=change), *later)
+    return played["it"].why[key][0].rules[0]
+
+
+@pytest.mark.parametrize(
+    ("card", "change", "key", "front", "back"),
+    [
+        # Only the Enforcer has an ability that defines its size.
+        ("Enduring Angel", FOUR, "abilities", "712.8d", "707.9d"),
+        ("Enduring Angel", FOUR, "power", "707.9b", "707.9b"),
+        # Only Ojer Taq, and only Ormendahl, is legendary.
+        ("Ojer Taq, Deepest Foundation", NOT_LEGENDARY, "supertypes", "707.9b", "712.8e"),
+        ("Westvale Abbey", NOT_LEGENDARY, "supertypes", "712.8d", "707.9b"),
+        ("The Kami War", {"colors": ["U"]}, "abilities", "712.8d", "707.9d"),
+    ],
+)
+def test_707_9_an_exception_decides_only_what_it_changed_on_the_face_that_is_up(
+    card: str, change: Record, key: str, front: str, back: str
+) -> None:
+    assert (decides(key, card, change), decides(key, card, change, do("transform", "it"))) == (front, back)
+
+
+def test_710_2_of_a_flip_card_it_decides_only_what_it_changed_on_the_half_that_counts() -> None:
+    card = ("supertypes", "Akki Lavarunner", NOT_LEGENDARY)
+    assert (decides(*card), decides(*card, do("flip", "it"))) == ("707.2", "707.9b")

@@ -10,7 +10,7 @@ import pytest
 from inspector.cards import Change, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import NEWEST
-from inspector.rules.table.objects import Printed
+from inspector.rules.table.objects import OnFace, Printed
 from inspector.rules.values.exceptions import colors_follow, with_exceptions
 
 ELF: dict[str, Any] = {
@@ -69,23 +69,74 @@ def test_707_9d_a_color_indicator_that_was_not_there_is_no_exception() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "same", "keys"),
+    ("change", "keys"),
     [
         # It has that subtype already, or cannot have it: its subtypes are as they were.
-        ({"add_subtypes": ["Elf"]}, (0,), ()),
-        ({"add_subtypes": ["Forest"]}, (0,), ()),
-        ({"add_subtypes": ["Wizard"]}, (), ("subtypes",)),
+        ({"add_subtypes": ["Elf"]}, ()),
+        ({"add_subtypes": ["Forest"]}, ()),
+        ({"add_subtypes": ["Wizard"]}, ("subtypes",)),
         # What sets them takes the place of others, whatever they are then.
-        ({"set_subtypes": ["Elf"]}, (), ("subtypes",)),
-        ({"power": 7}, (0,), ("power",)),
+        ({"set_subtypes": ["Elf"]}, ("subtypes",)),
+        ({"power": 7}, ("power",)),
     ],
     ids=str,
 )
 def test_205_3d_subtypes_that_stay_as_they_are_are_no_exception(
-    change: dict[str, object], same: tuple[int, ...], keys: tuple[str, ...]
+    change: dict[str, object], keys: tuple[str, ...]
 ) -> None:
     found = excepted(printed(), **change)
-    assert (found.same_subtypes, found.excepted_last) == (same, keys)
+    assert (found.on_each, found.excepted_last) == ((OnFace(excepted=keys),), keys)
+
+
+SIZE = "Back's power and toughness are each equal to the number of lands you control."
+OTHERS: dict[str, dict[str, object]] = {
+    "creature": {"oracle_text": SIZE, "keywords": [], "power": "*", "toughness": "*"},
+    "legend": {"type_line": "Legendary Creature — Elf"},
+    "indicator": {"color_indicator": ["G"], "mana_cost": ""},
+    "artifact": {"type_line": "Artifact Creature — Elf"},
+    "blue": {"mana_cost": "{U}"},
+}
+
+
+@pytest.mark.parametrize(
+    ("other", "change", "here", "there"),
+    [
+        # 707.9d: only the other face had an ability, or an indicator, that defines what is excepted.
+        (
+            "creature",
+            {"power": 7, "toughness": 7},
+            OnFace(excepted=("power", "toughness")),
+            OnFace(excepted=("power", "toughness", "abilities"), dropped=("power", "toughness")),
+        ),
+        (
+            "indicator",
+            {"colors": ["U"]},
+            OnFace(excepted=("colors",)),
+            OnFace(excepted=("colors", "color_indicator"), dropped=("color_indicator", "colors")),
+        ),
+        # 205.4a, 205.1: only the other face had what is taken.
+        ("legend", {"remove_supertypes": ["Legendary"]}, OnFace(), OnFace(excepted=("supertypes",))),
+        ("artifact", {"remove_types": ["Artifact"]}, OnFace(), OnFace(excepted=("types",))),
+        # 205.3d: only the other face can have it.
+        ("artifact", {"add_subtypes": ["Clue"]}, OnFace(), OnFace(excepted=("subtypes",))),
+        # 202.2: with that mana cost only this face has another color.
+        (
+            "blue",
+            {"mana_cost": "{2}{U}"},
+            OnFace(excepted=("mana_cost", "mana_value", "colors")),
+            OnFace(excepted=("mana_cost", "mana_value")),
+        ),
+    ],
+    ids=str,
+)
+def test_707_9_what_an_exception_did_is_known_of_each_face_by_itself(
+    other: str, change: dict[str, object], here: OnFace, there: OnFace
+) -> None:
+    pair = (*printed().faces, *printed(name="Back", **OTHERS[other]).faces)
+    assert excepted(Printed(faces=pair), **change).on_each == (here, there)
+    assert excepted(Printed(faces=pair[::-1]), **change).on_each == (there, here)
+    # What copies that again has all of it by the copying (707.3).
+    assert with_exceptions(NEWEST, excepted(Printed(faces=pair), **change), None).on_each == ()
 
 
 def test_702_1_an_added_ability_that_one_face_has_is_new_on_the_other() -> None:

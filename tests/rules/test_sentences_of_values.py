@@ -459,7 +459,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (BEAR, place("Root", "r"), copying("r", except_={"power": 3, "toughness": 3})),
         "it.abilities",
-        "707.9d: An ability that defines what the exception gives is not copied.",
+        "707.9d: The exception decides its power and toughness, so the ability that would do so is not copied.",
     ),
     "excepted value stays": (
         NEW,

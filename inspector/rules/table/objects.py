@@ -22,6 +22,13 @@ FaceDownCause = Literal["effect", "morph", "manifest", "cloak", "disguise"]
 CastAs = Literal["", "inset", "prototype", "bestow"]
 
 
+class OnFace(msgspec.Struct, frozen=True):
+    """What the exceptions of one copying did to one face: the keys changed, and those left without a definition."""
+
+    excepted: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
+
+
 class Printed(msgspec.Struct, frozen=True, kw_only=True):
     """The values an object starts from, or that a copy takes: one face, or all faces that go together.
 
@@ -35,8 +42,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     ``names_before`` the names of the faces where it gave another, ``lines_before`` the type lines that they had.
     ``unread`` are the words of exceptions that were not read, so that any copiable value may be another.
     ``inset_subtypes`` are those printed on an inset, which tell its kind, where exceptions were made; None where the
-    type line tells it. ``same_subtypes`` are the indexes of the faces of which the last copying left the subtypes as
-    they are, as one without the type that goes with a subtype.
+    type line tells it. ``on_each`` is what the last copying excepted of each face, and behind these of what a Room has
+    besides its halves: one exception reaches every face and may leave one of them as it is.
     """
 
     faces: tuple[Face, ...]
@@ -54,7 +61,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     lines_before: tuple[TypeLine, ...] = ()
     unread: str = ""
     inset_subtypes: tuple[str, ...] | None = None
-    same_subtypes: tuple[int, ...] = ()
+    on_each: tuple[OnFace, ...] = ()
     # The subtypes that the last copying would add, and for which no face has a card type (205.3d).
     not_gained: tuple[str, ...] = ()
     # Of a Room: the abilities that are of neither half, as copying or merging gave them, on a face without a name.

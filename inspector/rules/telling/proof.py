@@ -66,7 +66,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     sizes_of_nothing,
 )
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
-from inspector.rules.values.copied_line import copied_line
+from inspector.rules.values.copied_line import copied_line, excepted_here
 from inspector.rules.values.names_of_tokens import of_a_token_given_no_name
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
@@ -176,7 +176,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
     yield ProofStep(
         layer=START,
         values={key: spelled(first, key) for key in COMPUTED_KEYS},
-        excepted=tuple(key for key in held.base.excepted_last if key not in _TOLD_BY_WORDS),
+        excepted=tuple(key for key in excepted_here(held.base, first).excepted if key not in _TOLD_BY_WORDS),
         given=held.base.gained_last,
         copied_line=copied_line(held.base, first),
         size=(spelled(first, "power"), spelled(first, "toughness")),
@@ -184,7 +184,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
     )
     for copy, (before, after) in zip(held.copies, pairwise(stages), strict=True):
         rank = ranks.get(copy.timestamp, 0)
-        excepted = copy.values.excepted_last
+        excepted = excepted_here(copy.values, after).excepted
         source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
         name = copied_name(held, copy.values, copy.of_what)

@@ -447,7 +447,7 @@ class ValueWords(msgspec.Struct, frozen=True):
                 return listed_words([*map(str, value)])
             case "value":
                 return shown_value(decision.key, value)
-        return _types_in_words(name, value) if name.startswith((_GONE, _SAME)) else str(value)
+        return _types_in_words(name, value) if name.startswith((_GONE, _SAME, _DEFINED)) else str(value)
 
 
 def _without_families(abilities: list[str]) -> list[str]:
@@ -457,8 +457,8 @@ def _without_families(abilities: list[str]) -> list[str]:
     return [one for one in abilities if one not in families]
 
 
-# So begin the places for what went with another value, and for what it had already.
-_GONE, _SAME = "gone_", "same_"
+# So begin the places for what went with another value, for what it had already, and for keys of values.
+_GONE, _SAME, _DEFINED = "gone_", "same_", "defined"
 
 
 _OF_STATUS = (Because.STATUS, Because.STATUS_FROM_THE_START, Because.DESIGNATIONS, Because.CHOSEN_SEVERAL)
@@ -466,6 +466,8 @@ _OF_STATUS = (Because.STATUS, Because.STATUS_FROM_THE_START, Because.DESIGNATION
 
 def _types_in_words(key: str, value: object) -> str:
     """Say card types or subtypes as what they are: ``the card type Creature``, ``the subtypes Elf and Bear``."""
+    if key == _DEFINED and isinstance(value, tuple):
+        return listed_words([str(_KEYS.get(one, one)) for one in value])
     words, key = value if isinstance(value, tuple) else (), key.removeprefix(_GONE)
     if key.startswith(_SAME):
         return listed_words([with_article(str(word)) for word in words])

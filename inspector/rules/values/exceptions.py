@@ -30,7 +30,7 @@ from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.table.objects import Printed
+from inspector.rules.table.objects import OnFace, Printed
 
 
 def with_exceptions(edition: Edition, values: Printed, change: Change | None, up: int = 0) -> Printed:
@@ -47,46 +47,23 @@ def _with_exceptions(edition: Edition, values: Printed, change: Change | None, u
         if not (values.excepted_last or values.not_gained):
             return values
         return msgspec.structs.replace(
-            values, excepted_last=(), gained_last=(), names_before=(), lines_before=(), not_gained=()
+            values, excepted_last=(), gained_last=(), names_before=(), lines_before=(), not_gained=(), on_each=()
         )
     unknown = next((key for key in _NO_EXCEPTIONS if getattr(change, key) is not None), "")
     if unknown:
         raise NotComputedError(f"the exception “{unknown.replace('_', ' ')}” of a copy")
     faces = _faces_excepted(edition, values, change, up)
     besides = _besides(values, change, faces[0].type_line)
-    before, after = (*values.faces, values.besides or _NO_FACE), (*faces, besides or _NO_FACE)
-    keys = dict.fromkeys(_keys_changed(change))
-    left = (key for was, now in zip(values.faces, faces, strict=True) for key in _left_behind(was, now))
-    dropped = tuple(dict.fromkeys((*values.dropped, *left)))
-    if "color_indicator" not in dropped:
-        # What there was not is not left behind.
-        keys.pop("color_indicator", None)
-    pairs = enumerate(zip(faces, values.faces, strict=True))
-    same = tuple(index for index, pair in pairs if change.set_subtypes is None and _has_subtypes_of(*pair))
-    if len(same) == len(faces):
-        keys.pop("subtypes", None)
-    if any(text not in now.paragraphs for was, now in zip(before, after, strict=True) for text in was.paragraphs):
-        # An ability that defines what is excepted is left behind with it.
-        keys |= dict.fromkeys(("abilities", "keywords"))
-    if all(map(_has_keywords_of, after, before)):
-        # An ability that is added need not be a keyword.
-        keys.pop("keywords", None)
-    if change.mana_cost is not None and any(
-        after.colors != before.colors for before, after in zip(values.faces, faces, strict=True)
-    ):
-        # No exception says these: they follow from the mana cost that one gave (202.2).
-        keys["colors"] = None
-    for key in _only_taken(change):
-        if all(_TAKEN[key](now) == _TAKEN[key](was) for was, now in zip(before, after, strict=True)):
-            # Of what was never legendary nothing is taken.
-            keys.pop(key, None)
+    each = _on_each(values, change, (*faces, besides or _NO_FACE), up)
+    keys = tuple(dict.fromkeys(key for on_face in each for key in on_face.excepted))
+    dropped = tuple(dict.fromkeys((*values.dropped, *(key for on_face in each for key in on_face.dropped))))
     gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
     unread = values.unread or _defined_in_part(edition, values, change)
     new = msgspec.structs.replace(values, faces=faces, besides=besides)
     return msgspec.structs.replace(
         new,
         excepted=tuple(dict.fromkeys((*values.excepted, *keys))),
-        excepted_last=tuple(keys),
+        excepted_last=keys,
         names_before=tuple(face.name for face in values.faces) if change.name is not None else (),
         lines_before=tuple(face.type_line for face in values.faces),
         dropped=dropped,
@@ -94,21 +71,62 @@ def _with_exceptions(edition: Edition, values: Printed, change: Change | None, u
         gained_last=change.add_abilities or (),
         unread=unread,
         inset_subtypes=_inset_subtypes(values),
-        same_subtypes=same,
+        on_each=each,
         not_gained=subtypes_not_gained(new, change),
     )
 
 
 _NO_FACE = Face(name="", type_line=TypeLine())
+_ABILITY_KEYS = ("abilities", "keywords")
 
 
 def _faces_excepted(edition: Edition, values: Printed, change: Change, up: int) -> tuple[Face, ...]:
     reached = _faces_reached(values, up)
-    # An ability that is added to a Room is of neither half.
-    of_faces = msgspec.structs.replace(change, add_abilities=None) if values.is_room else change
+    of_faces = _of_faces(values, change)
     return tuple(
         _excepted(edition, face, of_faces) if index in reached else face for index, face in enumerate(values.faces)
     )
+
+
+def _of_faces(values: Printed, change: Change) -> Change:
+    """Give what reaches the faces themselves: an ability that is added to a Room is of neither half (707.9a)."""
+    return msgspec.structs.replace(change, add_abilities=None) if values.is_room else change
+
+
+def _on_each(values: Printed, change: Change, after: tuple[Face, ...], up: int) -> tuple[OnFace, ...]:
+    """Tell of each face, and last of what a Room has besides its halves, what the exceptions did to it."""
+    reached, of_faces = _faces_reached(values, up), _of_faces(values, change)
+    pairs = enumerate(zip(values.faces, after, strict=False))
+    each = tuple(_on_face(*pair, of_faces) if index in reached else OnFace() for index, pair in pairs)
+    if not values.is_room:
+        return each
+    besides = _on_face(values.besides or _NO_FACE, after[-1], change)
+    abilities = tuple(key for key in besides.excepted if key in _ABILITY_KEYS)
+    return (*each, OnFace(excepted=abilities))
+
+
+def _on_face(was: Face, now: Face, change: Change) -> OnFace:
+    """Compare a face as it was copied with what exceptions made of it: what it never had, none of them took."""
+    keys, left = dict.fromkeys(_keys_changed(change)), tuple(dict.fromkeys(_left_behind(was, now)))
+    if "color_indicator" not in left:
+        # What there was not is not left behind.
+        keys.pop("color_indicator", None)
+    if change.set_subtypes is None and was.type_line.subtypes == now.type_line.subtypes:
+        keys.pop("subtypes", None)
+    if any(text not in now.paragraphs for text in was.paragraphs):
+        # An ability that defines what is excepted is left behind with it.
+        keys |= dict.fromkeys(_ABILITY_KEYS)
+    if was.keywords == now.keywords:
+        # An ability that is added need not be a keyword.
+        keys.pop("keywords", None)
+    if change.mana_cost is not None and was.colors != now.colors:
+        # No exception says these: they follow from the mana cost that one gave (202.2).
+        keys["colors"] = None
+    for key in _only_taken(change):
+        if _TAKEN[key](now) == _TAKEN[key](was):
+            # Of what was never legendary nothing is taken.
+            keys.pop(key, None)
+    return OnFace(excepted=tuple(keys), dropped=left)
 
 
 def _besides(values: Printed, change: Change, line: TypeLine) -> Face | None:
@@ -151,7 +169,7 @@ def _left_behind(before: Face, after: Face) -> Iterator[str]:
         if text not in after.paragraphs:
             word = without_reminder(text).casefold()
             defined = _defined_in(before, text)
-            yield from (_DEFINES[part] for part in defined if part in _DEFINES)
+            yield from (key for part, key in _DEFINES.items() if part in defined)
             if word in _DEFINING_KEYWORDS:
                 yield _DEFINING_KEYWORDS[word]
 
@@ -213,14 +231,6 @@ def _only_taken(change: Change) -> list[str]:
     by_key = {key: {name for name, keys in _KEYS.items() if key in keys} for key in _TAKEN}
     given = {name for name in _KEYS if getattr(change, name) not in (None, False)}
     return [key for key, names in by_key.items() if names & given and names & given <= _TAKES]
-
-
-def _has_keywords_of(face: Face, before: Face) -> bool:
-    return face.keywords == before.keywords
-
-
-def _has_subtypes_of(face: Face, before: Face) -> bool:
-    return face.type_line.subtypes == before.type_line.subtypes
 
 
 # Changes that are none of copiable values, or that no face can hold.

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Face, Shape, keywords_of, prototype_of, sections_of
+from inspector.cards import Face, keywords_of, prototype_of, sections_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Ground, Halves, top_values
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
-from inspector.rules.table.objects import GameObject
 from inspector.rules.values.copiable_values import is_made_as_a_copied_back
-from inspector.rules.values.copied_line import copied_line
+from inspector.rules.values.copied_line import copied_line, excepted_here
 from inspector.rules.values.exceptions import colors_follow, kept_by_exceptions
 from inspector.rules.values.scratch import ManaGround, Scratch
 from inspector.rules.values.spelling import printed_size, spelled
@@ -404,14 +403,17 @@ def _of_symbols_summed(scratch: Scratch) -> list[Decision]:
 # Exceptions of copies.
 
 
-def _excepted_abilities(scratch: Scratch, key: str) -> Decision:
+def _excepted_abilities(scratch: Scratch, key: str, dropped: tuple[str, ...]) -> Decision:
     """Tell what an exception did to abilities: it added one, left one behind that defines a value, or took some."""
     values = top_values(scratch.object)
     gained = values.gained if key == "abilities" else tuple(text for text in values.gained if keywords_of(text))
     if gained:
         return Decision(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTION_ADDS)
-    if set(values.dropped) - {"color_indicator"}:
-        return Decision(key, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, Because.EXCEPTION_LEAVES)
+    # What had a color indicator had no ability that defines its color.
+    defined = tuple(one for one in dropped if one not in (_OF_COLOR if "color_indicator" in dropped else ()))
+    if defined:
+        leaves = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
+        return Decision(key, leaves, Because.EXCEPTION_LEAVES, {"defined": defined})
     inputs = {"value": spelled(scratch, key)}
     return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS, inputs)
 
@@ -423,7 +425,7 @@ def _copied_on(scratch: Scratch, key: str) -> Decision:
         ground = Because.EXCEPTION_EMPTIED_BEFORE if emptied else Because.EXCEPTION_COPIED_ON
         return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, ground)
     leaves = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
-    concept = _excepted_abilities(scratch, key).concept
+    concept = _excepted_abilities(scratch, key, top_values(scratch.object).dropped).concept
     return Decision(key, concept, Because.EXCEPTION_LEFT_BEFORE if concept is leaves else Because.EXCEPTION_COPIED_ON)
 
 
@@ -436,12 +438,6 @@ def _add_misfits(scratch: Scratch, found: Decisions) -> None:
     first, *rest = found["subtypes"]
     misfits = Decision("subtypes", Concept.SUBTYPE_NEEDS_ITS_TYPE, Because.EXCEPTION_MISFITS, {"gone_subtypes": words})
     found["subtypes"] = [_going_before(first), misfits, *rest]
-
-
-def _keeps_subtypes(held: GameObject) -> bool:
-    """Whether the face that is up got no subtype by an exception that gave one to the other face (205.3d)."""
-    values = top_values(held)
-    return values.shape is Shape.DOUBLE_FACED and int(held.back_up) in values.same_subtypes
 
 
 def _types_given(scratch: Scratch, key: str) -> tuple[str, ...]:
@@ -459,16 +455,14 @@ def _exceptions(edition: Edition, scratch: Scratch) -> Decisions:
     found: Decisions = {}
     if held.face_down is not None:
         return found
-    kept = kept_by_exceptions(edition, held.base, top_values(held))
-    for key in top_values(held).excepted_last:
-        if key == "subtypes" and _keeps_subtypes(held):
-            continue
+    kept, here = kept_by_exceptions(edition, held.base, top_values(held)), excepted_here(top_values(held), scratch)
+    for key in here.excepted:
         if key in _ABILITY_KEYS:
-            found[key] = [_excepted_abilities(scratch, key)]
+            found[key] = [_excepted_abilities(scratch, key, here.dropped)]
             continue
         ground = Because.EXCEPTION_DROPS_COLORS if key in _OF_COLOR else Because.EXCEPTION_DROPS
         dropped = Decision(key, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, ground)
-        drops = [dropped] if key in top_values(held).dropped else []
+        drops = [dropped] if key in here.dropped else []
         if key == "color_indicator":
             # Of the indicator it is said outright that it is not copied; of the colors it follows.
             found |= {key: drops} if drops else {}

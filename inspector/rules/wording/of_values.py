@@ -122,7 +122,7 @@ SENTENCES = {
     Because.EXCEPTION_TAKES_THE_COST: (
         "An exception to the copy effect leaves it with no mana cost, so its {mana_value} is 0."
     ),
-    Because.EXCEPTION_LEAVES: "An ability that defines what the exception gives is not copied.",
+    Because.EXCEPTION_LEAVES: ("The exception decides its {defined}, so the ability that would do so is not copied."),
     Because.EXCEPTED_VALUE_STAYS: (
         "Its {key} comes from an exception to the copy effect, so no lock takes it away: {value}."
     ),
