@@ -289,7 +289,7 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
         (
             (place("Humility", "hum"), place("Mill Ship", counters={"charge": 8})),
             (
-                "721.2b: With eight charge counters on it, its own ability, newer than Humility, and still applying "
+                "721.2b: Its station symbol, newer than Humility, and still applying "
                 "although lost, as it began to in an earlier layer: its power and toughness become 5/6."
             ),
         ),

@@ -324,11 +324,26 @@ GETS = "it gets +1/+1 and is 3/3."
         ({"source": IT, "by_rule": Concept.STATIC_ABILITY_LOOKS_ANEW}, "Its own ability: "),
         (
             {"source": IT, "by_rule": Concept.LEVEL_SYMBOL_AND_UP, "after": (H,)},
-            "With three level counters on it, its own ability, newer than Hush: ",
+            "Its level symbol, newer than Hush: ",
         ),
         (
+            {"source": IT, "by_rule": Concept.LEVEL_SYMBOL_WITH_A_RANGE, "lost_later": True},
+            "Its level symbol, which it loses only afterward: ",
+        ),
+        (
+            {"source": IT, "by_rule": Concept.STATION_SYMBOL_WITH_A_SIZE, "after": (H,)},
+            "Its station symbol, newer than Hush: ",
+        ),
+        ({"source": IT, "by_rule": Concept.STATION_SYMBOL, "after": (H,)}, "Its station symbol, newer than Hush: "),
+        (
+            {"source": IT, "by_rule": Concept.LIVING_METAL, "lost_later": True},
+            "Living metal, which it loses only afterward: ",
+        ),
+        ({"source": IT, "by_rule": Concept.IMPENDING, "after": (H,)}, "Impending, newer than Hush: "),
+        ({"source": IT, "by_rule": Concept.RECONFIGURED, "after": (H,)}, "Reconfigure, newer than Hush: "),
+        (
             {"source": IT, "by_rule": Concept.CLASS_LEVELS, "after": (H,), "depends_on": (on(M),)},
-            "By its level, its own ability, waiting for Moon, on which it depends, and newer than Hush: ",
+            "Its own ability, waiting for Moon, on which it depends, and newer than Hush: ",
         ),
         # What its own text or status does is no effect of another object.
         ({"source": IT, "ground": Because.DEVOID}, "Devoid: "),

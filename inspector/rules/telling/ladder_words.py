@@ -13,7 +13,6 @@ from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import START, NotAppliedBecause, ProofStep, TiedTo
-from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
@@ -29,9 +28,10 @@ from inspector.rules.telling.value_words import (
     word_for,
 )
 from inspector.rules.telling.what_it_did import counted_words, what_it_did
+from inspector.rules.telling.words_by_rule import ability_by_rule, words_by_rule
 from inspector.rules.wording.of_conditions import condition_words as asked_words
 from inspector.rules.wording.of_conditions import failing_words
-from inspector.rules.wording.of_filters import in_words, things_counted
+from inspector.rules.wording.of_filters import things_counted
 from inspector.rules.wording.of_values import OWN_ABILITY
 
 _OWN = {
@@ -78,7 +78,7 @@ _OPEN = {
 
 def _not_applied(step: ProofStep, words: ValueWords) -> str:
     is_own = _is_own(step, words)
-    source = _KEYWORDS.get(step.by_rule, OWN_ABILITY) if is_own else _source(step, words)
+    source = ability_by_rule(step) if is_own else _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER if step.no_aura:
             return f"{source} does not apply: it is no longer an Aura, so it enchants nothing"
@@ -170,7 +170,7 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
         waits = ", and ".join(_order(step, words))
         return f"{opening.removesuffix(': ')}, {waits}: " if waits else opening
     order, is_own = _order(step, words), words.is_own(step.source)
-    by_rule = _by_rule(step, words) if is_own else []
+    by_rule = words_by_rule(step, words.counters) if is_own else []
     if by_rule and order == by_rule:
         return f"{capitalized(by_rule[0])}, "
     order = [part for part in order if part not in by_rule]
@@ -179,8 +179,7 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
     joined = between.join(order if step.loop else filter(None, (", ".join(order[:-1]), *order[-1:])))
     told = f", {joined}" if order else ""
     if is_own:
-        # What of the object makes the effect is told first: behind "its own ability" it would be on that.
-        return f"{capitalized(', '.join([*by_rule, OWN_ABILITY]))}{told}: "
+        return f"{capitalized(ability_by_rule(step))}{told}: "
     source = _source(step, words)
     return f"{source if words.is_label(step.source) else capitalized(source)}{told}: "
 
@@ -212,7 +211,7 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     # "Whose" means the name right before it.
     found = _lost_later(step, words)
     found += [f"for {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
-    found += _by_rule(step, words)
+    found += words_by_rule(step, words.counters)
     if waited := _waited(step, words, loop=False):
         came = any(one.waited and one.applied and not one.loop for one in step.depends_on)
         it, depends = ("they", "depend") if words.is_several(step.source) else ("it", "depends")
@@ -241,32 +240,6 @@ def _each(before: str, names: Sequence[str]) -> str:
     if len(names) > 1 and any(is_a_bare_number(name) or part in name for name in names for part in parts):
         return listed_words([f"{before} {name}" for name in names])
     return f"{before} {listed_words(names)}" if names else ""
-
-
-_COUNTED_BY = {
-    Concept.LEVEL_SYMBOL_AND_UP: "level",
-    Concept.LEVEL_SYMBOL_WITH_A_RANGE: "level",
-    Concept.STATION_SYMBOL: "charge",
-    Concept.STATION_SYMBOL_WITH_A_SIZE: "charge",
-}
-_BY_RULE = {
-    Concept.CLASS_LEVELS: "by its level",
-    Concept.LIVING_METAL: "by living metal on its controller's turn",
-    Concept.RECONFIGURED: "attached by reconfigure",
-    Concept.IMPENDING: "impending with a time counter on it",
-}
-
-# What of these is told where it does not apply: the keyword alone.
-_KEYWORDS: dict[Concept | None, str] = {Concept.LIVING_METAL: "living metal", Concept.IMPENDING: "impending"}
-
-
-def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:
-    """Say what of the object makes the effect where no sentence on it does: its counters, its level, a keyword."""
-    kind = _COUNTED_BY.get(step.by_rule) if step.by_rule is not None else None
-    if kind is None or step.source is None:
-        return [_BY_RULE[step.by_rule]] if step.by_rule in _BY_RULE else []
-    count = words.counters.get(step.source.label, {}).get(kind, 0)
-    return [f"with {'a' if count == 1 else in_words(count)} {kind} counter{'' if count == 1 else 's'} on it"]
 
 
 def _lost_later(step: ProofStep, words: ValueWords) -> list[str]:
