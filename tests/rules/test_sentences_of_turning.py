@@ -296,3 +296,41 @@ ROWS: dict[str, Row] = {
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
 def test_a_sentence_about_turning_and_copying_says_what_a_judge_says(row: Row) -> None:
     assert row[2] in said_in(row)
+
+
+@pytest.mark.parametrize("verb", ["transform", "convert"])
+@pytest.mark.parametrize(
+    ("edition", "actions", "says"),
+    [
+        ("2025-06", (place("Valki, God of Lies"),), "in this edition such cards cannot {}."),
+        (
+            NEW,
+            (place("Bruna, the Fading Light"),),
+            "Bruna, the Fading Light is one card of a meld pair, and such cards never {}.",
+        ),
+        (
+            NEW,
+            (
+                place("Graf Rats", "r"),
+                place("Midnight Scavengers", "s"),
+                do("meld", objects=["r", "s"], as_="it"),
+            ),
+            "Chittering Host is a melded permanent, and these never {}.",
+        ),
+        (
+            NEW,
+            (place("Delver of Secrets", face_down="manifest"),),
+            "Ana's face-down creature cannot {} while it is face down.",
+        ),
+        (
+            "2025-06",
+            (place("Valki, God of Lies"), hand("Gemrazer", "g"), do("mutate", "g", onto="it", on_top=True)),
+            "Gemrazer is merged, and none of its double-faced components can {}.",
+        ),
+    ],
+)
+def test_701_28a_what_cannot_turn_over_is_told_in_the_word_of_the_instruction(
+    edition: str, actions: tuple[Record, ...], says: str, verb: str
+) -> None:
+    told = said_in((edition, (*actions, do(verb, "it")), ""))
+    assert any(one.endswith(says.format(verb)) for one in told)

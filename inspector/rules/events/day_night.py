@@ -183,7 +183,7 @@ def _told_of_one_face(step: Step) -> Step:
             step = step.because(Concept.TOLD_TO_TRANSFORM_WITHOUT_A_SECOND_FACE, "day or night on one face", **places)
             step = step.because(concept, "day or night on one face", **places)
         elif held.face_down is None and held.double_faced is Kind.MODAL and _never_turns(step, held):
-            places = {"name": shown_name(step, held), "kind": "modal"}
+            places = {"name": shown_name(step, held), "kind": "modal", "turn": "transform"}
             step = step.because(Concept.WHAT_CAN_TRANSFORM, "kind does not turn", **places)
     return step
 

@@ -66,7 +66,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
             any_turned = True
             continue
         concepts, template = obstacle
-        places = _places(step, held)
+        places = {**_places(step, held), "turn": "convert" if converting else "transform"}
         for concept in concepts:
             step = step.aside(concept, template, **places)
     return told_at_once(step, before).ended(Result.DONE if any_turned else Result.NOTHING)

@@ -91,7 +91,7 @@ TEMPLATES_OF_MARKS = {
     "merged arranged": "Their owner may put them into the {zone} in any order.",
     "merged exiled": "The player who exiles it decides the order of their timestamps.",
     "merged turns over": "{name} is merged: each of its double-faced components is turned to its other face.",
-    "melded does not turn": "{name} is a melded permanent, and these never transform.",
+    "melded does not turn": "{name} is a melded permanent, and these never {turn}.",
     "melded never turned down": "{name} is a melded permanent and cannot be turned face down.",
     "merged not turned down": "{name} is merged with a double-faced component, so it cannot be turned face down.",
     "merged stays down": "{name} is merged with {a_spell} card, so it is revealed and stays face down.",

@@ -15,7 +15,7 @@ SAID_OF_ALL = {
     "turns over": "{names} are turned over: their {side} faces are up now.",
     "converts": "{names} are converted, which turns them over like transforming: their {side} faces are up now.",
     "no double-faced card": "{none_of} is represented by {what}.",
-    "kind does not turn": "{names} are {kind} double-faced cards; in this edition such cards cannot transform.",
+    "kind does not turn": "{names} are {kind} double-faced cards; in this edition such cards cannot {turn}.",
     "modal turns over": (
         "{names} are represented by modal double-faced {card}s, and in this edition these can be turned over too."
     ),
