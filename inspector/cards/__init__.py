@@ -47,7 +47,7 @@ from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
 from inspector.cards.printings import Printing
 from inspector.cards.prototypes import prototype_of
-from inspector.cards.quoting import in_quotes, sentence_in_quotes, with_full_stop
+from inspector.cards.quoting import clause_in_quotes, in_quotes, sentence_in_quotes, with_full_stop
 from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall, misspelled_keys
 from inspector.cards.spelled_tokens import (
     SpelledToken,
@@ -110,6 +110,7 @@ __all__ = [
     "capitalized",
     "card_from_record",
     "card_from_scryfall",
+    "clause_in_quotes",
     "color_words",
     "creature_type_of",
     "entering_words",

@@ -20,6 +20,11 @@ def sentence_in_quotes(text: str) -> str:
     return in_quotes(text if text.endswith((".", '."', ".”", ".)", "!", "?")) else f"{text}.")
 
 
+def clause_in_quotes(text: str) -> str:
+    """Put words in quotation marks within a sentence that goes on behind them: without their full stop."""
+    return in_quotes(text.rstrip("."))
+
+
 def with_full_stop(sentence: str) -> str:
     """End a sentence, unless what is quoted at its end brings its own full stop."""
     return sentence if sentence.endswith(_ENDS) else f"{sentence}."

@@ -67,6 +67,13 @@ _CARDS: Final = (
     ),
     made("Waking Grove", "Land", "{2}: Until end of turn, this land becomes a 2/2 Elemental creature."),
     made("Ember Bind", "Creature — Wizard", "You control target creature for as long as you control this.", size="1/1"),
+    made(
+        "Slow Ogre",
+        "Enchantment Creature — Ogre",
+        "Impending 4—{1}{G}{G}",
+        size="6/5",
+        mana_cost="{3}{G}{G}",
+    ),
     made("Shape Word", "Instant", "In the text of target permanent one word stands for another until end of turn."),
     made("Deep Word", "Instant", "In the text of target permanent one word stands for another."),
 )

@@ -63,7 +63,7 @@ def board(text: str) -> Replay:
     return board_from_words(text, POOL).run
 
 
-SAID = ("ways_to_say.txt", "ways_to_say_more.txt")
+SAID = ("ways_to_say.txt", "ways_to_say_more.txt", "ways_to_say_word_by_word.txt")
 
 
 @pytest.mark.parametrize("meaning", [each for file in SAID for each in meanings(file)], ids=str)
@@ -113,7 +113,7 @@ def test_what_is_no_sentence_stops_at_the_word_that_is_wrong(written: str, word:
     assert stopped.value.found == word
 
 
-@pytest.mark.parametrize("meaning", list(meanings("ways_to_ask.txt")), ids=str)
+@pytest.mark.parametrize("meaning", [*meanings("ways_to_ask.txt"), *meanings("ways_to_ask_more.txt")], ids=str)
 def test_every_way_to_ask_the_same_has_the_same_answer(meaning: Meaning) -> None:
     assert meaning.ways
     if meaning.meant == "-":

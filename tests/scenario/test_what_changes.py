@@ -35,7 +35,7 @@ def test_611_3a_what_would_change_is_told(text: str, ends: str) -> None:
 
 def test_of_many_objects_some_are_told_and_the_others_counted() -> None:
     said = answer("I have nine Grizzly Bears. I have Glorious Anthem. What happens if Glorious Anthem dies?")
-    assert said.endswith("3 more objects change.")
+    assert said.endswith("Three more objects change.")
     assert said.count("is 2/2, not 3/3") == 6
 
 

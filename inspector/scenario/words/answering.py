@@ -8,14 +8,13 @@ from itertools import pairwise, takewhile
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, in_quotes, keywords_of, name_key, possessive
+from inspector.cards import Color, Filter, clause_in_quotes, color_words, keywords_of, name_key, possessive
 from inspector.reading import without_reminder
 from inspector.rules import (
     Characteristics,
     CheckState,
     Concept,
     Designate,
-    NotComputedError,
     NotRead,
     Outcome,
     Reason,
@@ -27,6 +26,7 @@ from inspector.rules import (
     controllers_now,
     edition_of,
     is_found,
+    numbers,
     perform,
     rungs,
     state_based_doubts,
@@ -58,6 +58,7 @@ from inspector.scenario.words.what_changes import changes_told
 
 # These stand one behind the other, as on a card.
 _ON_THE_TYPE_LINE = ("supertypes", "types", "subtypes")
+_SIZES = ("power", "toughness")
 _IN_COMBAT = frozenset(("attacking", "blocking"))
 # Counters and what adds to power and toughness, and what switches them.
 _BEHIND_THE_BASE = frozenset(("7c", "7d", "7e"))
@@ -114,7 +115,7 @@ def _in_turn(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
         yield f"Before “{happened_first(run, after, later)}”:"
         yield from _answers(shorten(run, after), [asked for asked in questions if asked.after == after], why=why)
         yield "After that:"
-    last = [asked for asked in questions if asked.after == told[-1]] if told else []
+    last = [asked for asked in questions if asked.after == told[-1]]
     yield from _answers(run, last, why=why)
     if any(not asked.tries and asked.key not in (DIES_KEY, FATE_KEY, LEGEND_KEY) for asked in last):
         yield from _still_to_check(run.table)
@@ -198,17 +199,16 @@ def _base_size(table: Table, asked: TextQuestion) -> str:
     """Say the base power and toughness: before counters, and before what adds to them or switches them (208.4b)."""
     label = asked.object
     found = characteristics(table, label)
-    if found.is_not_known("power") or found.is_not_known("toughness"):
+    if any(found.is_not_known(key) for key in _SIZES):
         return f"{possessive(label)} base power and toughness are not known.{doubt_behind(found, 'power')}"
-    if found.power is None or found.toughness is None:
+    if found.power is None:
         return f"{label} has no power and toughness now."
-    open_ = next((in_quotes(one.text) for key in ("power", "toughness") for one in unsettled(found, key)), asked.doubt)
+    open_ = next((clause_in_quotes(one.text) for key in _SIZES for one in unsettled(found, key)), asked.doubt)
     if open_:
         return f"Not computed: {open_} may change the base power and toughness of {label}."
     later = [rung.step for rung in rungs(table, label) if rung.step.layer in _BEHIND_THE_BASE]
     power, toughness = (
-        next((step.changes[key].was for step in later if key in step.changes), found.value(key))
-        for key in ("power", "toughness")
+        next((step.changes[key].was for step in later if key in step.changes), found.value(key)) for key in _SIZES
     )
     said = f"{possessive(label)} base power and toughness are {power}/{toughness}"
     return f"{said}, before counters and what adds to them or switches them."
@@ -266,7 +266,7 @@ def _legend_rule(table: Table) -> str:
     open_ = state_based_doubts(table)
     doubts += [open_[label].text for label in permanents if label in open_ and _is_legendary(table, label)]
     if doubts:
-        return f"Not computed: “{doubts[0]}” may decide whether it does."
+        return f"Not computed: {clause_in_quotes(doubts[0])} may decide whether it does."
     says = outcome.says if applies else "State-based actions leave every legendary permanent where it is."
     return f"{'Yes' if applies else 'No'}. {says}{_cited(outcome) if applies else ''}"
 
@@ -280,7 +280,7 @@ def _whether_all_stay(table: Table) -> str:
     after, outcome = perform(table, CheckState())
     permanents = [label for label, held in table.objects.items() if held.is_permanent]
     for doubt in state_based_doubts(table).values():
-        return f"Not computed: {in_quotes(doubt.text.rstrip('.'))} may decide whether they stay."
+        return f"Not computed: {clause_in_quotes(doubt.text)} may decide whether they stay."
     gone = [label for label in permanents if label not in after.objects or not after.objects[label].is_permanent]
     if gone or any(why.concept is Concept.LEGEND_RULE for why in outcome.reasons):
         return f"No. {outcome.says}{_cited(outcome)}"
@@ -301,8 +301,8 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     dies, stays_alive = ("No", "Yes") if asked.says == LIVES else ("Yes", "No")
     now = characteristics(table, label)
     if zone == "graveyard" and unsettled(now, "zone"):
-        doubt = unsettled(now, "zone")[0].text
-        return f"Not computed: “{doubt}” may decide it. Without it, {label} is put into a graveyard."
+        doubt = clause_in_quotes(unsettled(now, "zone")[0].text)
+        return f"Not computed: {doubt} may decide it. Without it, {label} is put into a graveyard."
     if zone == "graveyard":
         return f"{dies}. {label} is in {possessive(table.objects[label].owner)} graveyard now."
     if zone != "battlefield":
@@ -313,7 +313,7 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     stays = held is not None and held.zone == table.objects[label].zone
     checked = state_based_doubts(table).get(label)
     told = [*unsettled(now, "zone"), *unsettled(now, "toughness"), *([checked] if checked else [])]
-    doubt = asked.doubt or next((in_quotes(one.text) for one in told), "")
+    doubt = asked.doubt or next((clause_in_quotes(one.text) for one in told), "")
     if doubt and (stays or unsettled(now, "toughness")):
         without = f"state-based actions leave {label} where it is." if stays else f"{outcome.says}{_cited(outcome)}"
         if stays and checked and now.state_based:
@@ -329,7 +329,7 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
         return f"{'It does not die' if asked.says == LIVES else 'No'}. {outcome.says}{_cited(outcome)}"
     open_ = () if held is None else unsettled(characteristics(after, label), "zone")
     if open_:
-        words = in_quotes(open_[0].text.rstrip("."))
+        words = clause_in_quotes(open_[0].text)
         return f"Not computed: {words} may decide it. Without it: {outcome.says}{_cited(outcome)}"
     return f"{dies}. {outcome.says}{_cited(outcome)}"
 
@@ -347,15 +347,18 @@ def _kept_of_several(table: Table, after: Table, outcome: Outcome) -> list[str]:
 
 def _whether(table: Table, asked: TextQuestion, holds: Filter) -> Iterator[str]:
     """Say whether an object is so, and the value that tells it."""
-    try:
-        yes = is_found(table, asked.object, holds)
-    except NotComputedError as error:
-        yield f"Not computed: {error}"
-        return
-    lead = "Yes. " if yes else "No. "
+    now = characteristics(table, asked.object)
+    is_known = all(_is_known(now, key) for key in _keys(asked.key, now))
+    yes = is_found(table, asked.object, holds) and not _has_no_status(table, asked.object, asked.key)
+    lead = ("Yes. " if yes else "No. ") if is_known else ""
     for line in _of_object(table, TextQuestion(object=asked.object, key=asked.key, doubt=asked.doubt), why=False):
         yield f"{lead}{line}"
         lead = ""
+
+
+def _is_known(now: Characteristics, key: str) -> bool:
+    """Whether a value is told: a size that stands on the card as ``*`` is not, as what defines it is not computed."""
+    return not now.is_not_known(key) and not (key in _SIZES and isinstance(now.value(key), str))
 
 
 def _whether_it_has(table: Table, asked: TextQuestion) -> Iterator[str]:
@@ -385,10 +388,9 @@ def _is_said(words: str, text: str) -> bool:
 
 
 def _is_called(label: str, name: str) -> bool:
-    """Whether a label is the name, but for the word Token and a number."""
-    return re.fullmatch(rf"{re.escape(name_key(label))}( token)?", name_key(name)) is not None or (
-        name.endswith(" Token") and re.sub(r" \d+$", "", label) == name.removesuffix(" Token")
-    )
+    """Whether a label is the name, but for the word Token and the number of one of several."""
+    known = {name_key(each) for each in (label, re.sub(r" \d+$", "", label))}
+    return name_key(name) in known or name_key(name).removesuffix(" token") in known
 
 
 def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]:
@@ -397,6 +399,10 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
     if not asked.key and name and not _is_called(asked.object, name):
         yield f"{asked.object} is {name} now."
     for key in _keys(asked.key, found):
+        if _has_no_status(table, asked.object, key):
+            rules = _rules_in_brackets(numbers(Concept.STATUS_OF_PERMANENTS_ONLY, table.edition.key))
+            yield f"{asked.object} is neither tapped nor untapped: only permanents are.{rules}"
+            continue
         value = "not known" if found.is_not_known(key) else _text(key, found.value(key))
         how_many = how_many_of(asked.object, key, found.value(key)) if asked.says == ASKS_HOW_MANY else ""
         if key == "abilities" and found.abilities:
@@ -425,6 +431,11 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
 
 
+def _has_no_status(table: Table, label: str, key: str) -> bool:
+    """Whether it is asked of what is no permanent whether it is tapped: it is neither (110.5d)."""
+    return key == "tapped" and not table.object(label).is_permanent
+
+
 def _leading(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
     """Give the reason that decides; where counters do, of all kinds that lie on it, the first that changed it first."""
     of_counters = tuple(takewhile(lambda why: why.concept is Concept.LAYER_7_COUNTERS, reasons))
@@ -447,15 +458,13 @@ def _as_checked(table: Table, label: str) -> str:
     stays = held is not None and held.zone == table.objects[label].zone
     open_ = state_based_doubts(table).get(label) if stays and characteristics(table, label).state_based else None
     if open_ is not None:
-        return (
-            f" Not computed: {in_quotes(open_.text.rstrip('.'))} may decide whether state-based actions leave it there."
-        )
+        return f" Not computed: {clause_in_quotes(open_.text)} may decide whether state-based actions leave it there."
     return "" if stays else f" As soon as state-based actions are checked: {outcome.says}{_cited(outcome)}"
 
 
 def _keys(asked: str, found: Characteristics) -> tuple[str, ...]:
     if asked == SIZE_KEY:
-        return ("power", "toughness") if found.power is not None or found.toughness is not None else ("types",)
+        return _SIZES if any(found.value(key) is not None or found.is_not_known(key) for key in _SIZES) else ("types",)
     if asked == "types":
         # Who asks for the types of a land means its land types too, and that it is legendary.
         return "types", *(key for key in ("supertypes", "subtypes") if found.value(key))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from inspector.cards import in_quotes, listed_words, possessive
+from inspector.cards import clause_in_quotes, listed_words, possessive
 from inspector.rules import CheckState, Table, characteristics, perform, state_based_doubts
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.question_forms import STILL
@@ -84,7 +84,7 @@ def attached_answer(table: Table, label: str, key: str, to: str, doubt: str, kin
     held, now = table.objects[label], characteristics(table, label)
     checked = state_based_doubts(table).get(label) if held.attached_to is not None else None
     told = (*now.doubts("zone"), *([checked] if checked else []))
-    unsure = doubt or next((in_quotes(one.text) for one in told), "")
+    unsure = doubt or next((clause_in_quotes(one.text) for one in told), "")
     behind = f" Not computed: {unsure} may change this." if unsure else ""
     if key == BORNE_KEY:
         every = [each.label for each in table.objects.values() if each.attached_to == label and each.is_permanent]

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from inspector.cards import Filter, in_quotes, listed_words, possessive
+from inspector.cards import Filter, clause_in_quotes, listed_words, possessive
 from inspector.cards.lists_in_words import capitalized
 from inspector.rules import (
     CheckState,
@@ -112,6 +112,16 @@ def asked_of_a_zone(scene: Scene, whose: str, zone: str) -> list[TextQuestion] |
     return [TextQuestion(object=label) for label in lying]
 
 
+def came_to(scene: Scene, words: str) -> list[str]:
+    """Give what moved last and is now there for who is meant by "I" or "he": on the battlefield or in a hand."""
+    plain = words.lower()
+    who = "" if plain == "we" else scene.they if plain == "they" else _player(scene, plain)
+    held = [scene.table.objects[label] for label in scene.moved if label in scene.table.objects]
+    there = [each for each in held if each.zone in ("battlefield", "hand")]
+    control = controllers_now(scene.table)
+    return [each.label for each in there if not who or control.get(each.label, each.owner) == who]
+
+
 def _player(scene: Scene, words: str) -> str:
     players = scene.table.players
     if words in players:
@@ -129,7 +139,7 @@ def kind_counted(table: Table, asked: CountAsked) -> str:
     """
     open_ = ""
     if asked.key == STAY_KEY:
-        open_ = next((in_quotes(one.text.rstrip(".")) for one in state_based_doubts(table).values()), "")
+        open_ = next((clause_in_quotes(one.text) for one in state_based_doubts(table).values()), "")
         table = perform(table, CheckState())[0]
     labels = could_target(table, asked.holds, table.players[0])
     names = TableNames(table, {})
@@ -148,5 +158,5 @@ def _doubt(table: Table, labels: Iterable[str]) -> str:
         found = characteristics(table, label)
         for key in _DECIDE:
             for each in unsettled(found, key):
-                return in_quotes(each.text)
+                return clause_in_quotes(each.text)
     return ""

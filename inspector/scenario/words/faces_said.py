@@ -62,13 +62,22 @@ def way_called(card: Card, name: str, zone: str) -> Fields:
 
 
 def as_called(scene: Scene, fields: Fields) -> Fields:
-    """Give a place with what the name says by which its card was called, where nothing else is said of it."""
+    """Give a place with what the name says by which its card was called, where nothing else is said of it.
+
+    People say that a double-faced card is flipped that has its back face up.
+    """
     given = {key: value for key, value in fields.items() if key != CALLED}
-    if CALLED not in fields:
-        return given
     found = scene.pool.find(fields["card"])
-    way = {} if found is None else way_called(found, fields[CALLED], given.get("zone", "battlefield"))
-    return {**way, **given}
+    if _is_turned_over(found, given):
+        del given["flipped"]
+        given.setdefault("face", "back")
+    if found is None or CALLED not in fields:
+        return given
+    return {**way_called(found, fields[CALLED], given.get("zone", "battlefield")), **given}
+
+
+def _is_turned_over(found: Card | None, place: Mapping[str, Any]) -> bool:
+    return bool(place.get("flipped")) and found is not None and found.shape is Shape.DOUBLE_FACED
 
 
 def card_called(found: Card, words: str) -> Fields:
@@ -94,8 +103,10 @@ class PlacedCard:
             yield end, {"card": words} if found is None else card_called(found, words)
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
-        """Say it by its name, where that reads back to it."""
+        """Say it by its name, where that reads back to it; what people call a flipped double-faced card is another."""
         name = has["card"]
+        if _is_turned_over(scene.pool.find(name), has):
+            return None
         said = said_card(scene, name) if self._is_plain(scene, has) else f'"{name}"'
         return said, frozenset(("card",))
 

@@ -24,9 +24,9 @@ from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import RESOLVES, TAKEN, Fields, Made, ManyActions, Scene, options
 from inspector.scenario.words.returning import mutating, mutating_itself, returning, turning_into
-from inspector.scenario.words.slots import card_names_at, objects_at, players_at
+from inspector.scenario.words.slots import card_names_at, counters_in_words, objects_at, players_at
 
-_CASTS: Final = ("casts", "cast", "then casts", "then cast", "is casting", "am casting")
+_CASTS: Final = ("casts", "then casts", "then cast")
 _PLAYS: Final = (
     "plays",
     "then plays",
@@ -68,7 +68,6 @@ _COPYING: Final = (
     "and target",
     "to target",
     "with the target",
-    "choose",
     "chooses",
     "and picks",
     "picking",
@@ -99,13 +98,9 @@ _IS_PLAYED: Final = ("gets cast", "is played", "is cast and resolves")
 _ENTERS_COPYING: Final = ("copying", "as a copy of", "and copies", "as copy of", "becoming a copy of")
 _BECOMING: Final = (
     "copies",
-    "copy",
     "copying",
-    "is copying",
     "is a copy of",
     "becomes a copy of",
-    "copied",
-    "become a copy of",
 )
 _FOR_IMPENDING: Final = ("for its impending cost", "for impending", "with impending", "using impending")
 _AS_LAND: Final = ("as a land", "as land", "as its land side")
@@ -121,11 +116,11 @@ def happening(scene: Scene, text: Cursor, at: int) -> ManyActions:
             behind = text.word(place, verb, "")
             if behind is not None:
                 yield from _from_pile(scene, text, behind, who, action, zone)
-        for behind, verb in text.any_of(place, ("puts", "put", "enchants", "enchant", "equips", "equip")):
+        for behind, verb in text.any_of(place, ("puts", "enchants", "equips")):
             yield from _putting_on(scene, text, behind, who, verb)
         yield from mutating(scene, text, place, who)
         for behind, _ in text.any_of(place, ("has", "have", "had", "makes", "lets")):
-            yield from text.quietly(_entering(scene, text, behind))
+            yield from text.quietly(_entering(scene, text, behind, who))
         yield from _making(scene, text, place)
         yield from text.quietly(_resolving(scene, text, place))
         yield from _other_text(scene, text, place)
@@ -133,13 +128,13 @@ def happening(scene: Scene, text: Cursor, at: int) -> ManyActions:
     yield from text.quietly(mutating_itself(scene, text, at))
     yield from text.quietly(returning(scene, text, at))
     yield from text.quietly(turning_into(scene, text, at))
-    yield from text.quietly(_entering(scene, text, at))
+    yield from text.quietly(_entering(scene, text, at, scene.table.players[0]))
     yield from text.quietly(_being_played(scene, text, at))
 
 
 def _making(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``Ben makes it a 1/1 until end of turn`` as what it then is."""
-    place = text.word(at, "makes", "") or text.word(at, "make", "")
+    place = text.word(at, "makes", "")
     for end, label in objects_at(scene, text, place) if place is not None else ():
         stop = text.text.find(".", end)
         stop = len(text.text) if stop < 0 else stop
@@ -157,12 +152,17 @@ _CHANGES_TEXT: Final = re.compile(
 )
 
 
+_ITS_TEXT: Final = ("'s text", "'s rules text", "' text", "' rules text")
+
+
 def _other_text(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``Ana changes Elf to Goblin in the text of Elvish Archdruid with Artificial Evolution`` (612.2)."""
     found = _CHANGES_TEXT.match(text.text, at)
-    for end, label in objects_at(scene, text, found.end()) if found is not None else ():
-        change = {} if found is None else {"change": {"text": {"from": found["old"], "to": found["new"]}}}
-        for behind in (end, *(stop for stop, _ in text.any_of(end, ("'s text", "'s rules text")))):
+    if found is None:
+        return
+    change = {"change": {"text": {"from": found["old"], "to": found["new"]}}}
+    for end, label in objects_at(scene, text, found.end()):
+        for behind in (end, *(stop for stop, _ in text.any_of(end, _ITS_TEXT))):
             yield behind, [{"do": "effect", "on": [label], **change}]
             for place, _ in text.any_of(behind, ("with", "by", "using")):
                 for last, words, card in card_names_at(scene, text, place):
@@ -177,7 +177,7 @@ def _other_text(scene: Scene, text: Cursor, at: int) -> ManyActions:
 
 def _unlocking(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``I unlock the right door`` of the Room that was spoken of."""
-    place = text.word(at, "unlocks", "") or text.word(at, "unlock", "")
+    place = text.word(at, "unlocks", "")
     held = scene.table.objects.get(scene.last)
     if place is None or held is None or len(held.cards) != 1 or not held.cards[0].is_room:
         return
@@ -268,10 +268,8 @@ def _spell(scene: Scene, text: Cursor, at: int, cast: Casting, player: Fields, *
             yield end, [*cast.first, casts, {"do": "resolve", "object": cast.object}]
         if as_what:
             continue
-        for words in _COPYING:
-            behind = text.word(end, words, "") or text.word(end, f", {words}", "")
-            if behind is None:
-                continue
+        starts = (end, text.word(end, ",", ""))
+        for behind in (each for at in starts if at is not None for each, _ in text.any_of(at, _COPYING)):
             # Of a prepared permanent a copy is cast, and that is what resolves.
             spell = cast._replace(object=way.get("as_copy", cast.object))
             for last, of in objects_at(scene, text, behind):
@@ -284,10 +282,12 @@ _IMPENDING: Final = re.compile(r"\bImpending (\d+)", re.IGNORECASE)
 def _impending(text: Cursor, at: int, cast: Casting, player: Fields) -> ManyActions:
     """Read ``for its impending cost``: it enters with so many time counters (702.176a)."""
     found = _IMPENDING.search(" ".join(cast.card.front.paragraphs)) if cast.card is not None else None
-    for end, _ in text.any_of(at, _FOR_IMPENDING) if found is not None else ():
+    if found is None:
+        return
+    counters = {"time": int(found[1])}
+    for end, _ in text.any_of(at, _FOR_IMPENDING):
         casts: Fields = {"do": "cast", "object": cast.object, **player}
-        note = f"It resolves, with {found[1]} time counters." if found is not None else ""
-        counters = {"time": int(found[1])} if found is not None else {}
+        note = f"It resolves, with {counters_in_words(counters)}."
         enters = {
             "do": "resolve",
             "object": cast.object,
@@ -317,7 +317,7 @@ def _ways_cast(scene: Scene, text: Cursor, at: int, cast: Casting) -> Iterator[t
 
 def _cloning(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``Ben clones my Delver``, and ``clones it with Copy Enchantment``."""
-    place = text.word(at, "clones", "") or text.word(at, "clone", "") or text.word(at, "cloned", "")
+    place = text.word(at, "clones", "")
     clone = scene.pool.find("Clone")
     if place is None:
         return
@@ -333,9 +333,9 @@ def _cloning(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
             yield end, entered_as_copy(Casting(made, (first,), clone, {}), player, of)
 
 
-def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
+def _entering(scene: Scene, text: Cursor, at: int, acting: str) -> ManyActions:
     """Read that a card enters, as a copy or as itself: from the stack where it is a spell, else from a hand."""
-    for start, who in (*whose_at(scene, text, at), (at, scene.table.players[0])):
+    for start, who in (*whose_at(scene, text, at), (at, acting)):
         for end, cast in cast_objects(scene, text, start, who, "battlefield"):
             held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
             if held is not None and held.is_permanent:
@@ -395,16 +395,8 @@ def _resolving(scene: Scene, text: Cursor, at: int) -> ManyActions:
 
 _FROM_PILES: Final[tuple[tuple[str, dict[str, Any], str], ...]] = (
     ("manifests", {"do": "manifest"}, "library"),
-    ("manifest", {"do": "manifest"}, "library"),
-    ("manifested", {"do": "manifest"}, "library"),
-    ("'ve manifested", {"do": "manifest"}, "library"),
-    ("have manifested", {"do": "manifest"}, "library"),
-    ("cloaked", {"do": "cloak"}, "library"),
-    ("'ve cloaked", {"do": "cloak"}, "library"),
     ("cloaks", {"do": "cloak"}, "library"),
-    ("cloak", {"do": "cloak"}, "library"),
     ("morphs", {"do": "cast", "face_down": "morph"}, "hand"),
-    ("morph", {"do": "cast", "face_down": "morph"}, "hand"),
     ("disguises", {"do": "cast", "face_down": "disguise"}, "hand"),
     ("disguise", {"do": "cast", "face_down": "disguise"}, "hand"),
 )
@@ -426,7 +418,7 @@ def _from_pile(scene: Scene, text: Cursor, at: int, who: str, action: Fields, zo
 
 def _putting_on(scene: Scene, text: Cursor, at: int, who: str, verb: str) -> ManyActions:
     """Read ``Ana puts Flight on my Bears``, ``Ana equips my Bears with Bonesplitter``: with what was nowhere yet."""
-    if verb in ("puts", "put"):
+    if verb == "puts":
         for end, cast in to_cast(scene, text, at, who, "battlefield"):
             onto = text.word(end, "onto the battlefield", "")
             if onto is not None:
@@ -435,7 +427,9 @@ def _putting_on(scene: Scene, text: Cursor, at: int, who: str, verb: str) -> Man
                     if last is not None:
                         puts = {"do": "put_onto_battlefield", "object": cast.object, **player, **way}
                         yield last, [*cast.first, puts]
-            for on, _ in text.any_of(end, _ON):
+            # An instant or a sorcery that is put on something is cast on it.
+            stays = cast.card is not None and is_permanent_card(cast.card)
+            for on, _ in text.any_of(end, _ON) if stays else ():
                 for last, to in objects_at(scene, text, on):
                     yield last, _attached(cast, to)
         return

@@ -125,8 +125,8 @@ def _with_it_named(scene: Scene, words: str) -> str:
     if found is None or not _is_there(scene, scene.last):
         return words
     before = words[: found.start()]
-    if _MATTERING.match(words, found.end()):
-        # "Does it matter for Clone if Humility is out": what follows does, or does not.
+    if _MATTERING.match(words, found.end()) or re.search(r"\bmakes? $", before, re.IGNORECASE):
+        # "Does it matter for Clone if Humility is out": what follows does, or does not; "make it through" is an idiom.
         return words
     if found["it"].lower() == "its" and any(_is_named(scene, each, before) for each in scene.names.shown):
         # "Does Serra Angel lose its abilities": its own, and the question says whose.

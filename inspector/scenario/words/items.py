@@ -120,6 +120,9 @@ class ListedCard(NamedTuple):
 
 def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...], where: Fields) -> ManyActions:
     """Read options behind the place, and give the actions; ``where`` has the zone, whose it is, and what was taken."""
+    if where.get("zone") != "battlefield" and any(item.bears or item.on for item in items):
+        # Only on the battlefield is anything attached to another (301.5, 303.4).
+        return
     for start in (at, text.word(at, ", all", ""), text.word(at, ", both", ""), text.word(at, "all", "")):
         for last, how in PLACED.read(scene, text, start) if start is not None else ():
             place = {**where, **how}
@@ -158,7 +161,9 @@ def _lettered(text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, Li
     found = _LETTERS.match(text.text, at) if item.number > 1 else None
     names = tuple(re.findall(r"\b[A-Z]\b", found["names"])) if found is not None else ()
     if found is not None and len(names) == item.number == len({*names}):
-        yield found.end(), item._replace(names=names)
+        for end in (found.end(), text.word(found.end(), ",", "")):
+            if end is not None:
+                yield end, item._replace(names=names)
 
 
 def _who_equips(scene: Scene, item: ListedCard, on: object) -> str:
@@ -180,10 +185,6 @@ def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = Non
     place = as_called(
         scene, {"do": "place", **item.called, **player, **item.how, **how, **note, **unplaced, "as": made}
     )
-    if place.get("flipped") and _is_double_faced(item):
-        # People say that a double-faced card flips.
-        del place["flipped"]
-        place["face"] = "back"
     if item.copies:
         copied = item.copies
         if isinstance(copied, ListedCard):
@@ -330,7 +331,7 @@ def _how_many(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[i
     """
     for end, count in numbers_at(scene, text, at):
         yield end, count, ""
-        for place, _ in text.any_of(end, ("copies of", "copy of", "different")):
+        for place, _ in text.any_of(end, ("copies of", "different")):
             yield place, count, ""
     times = _TIMES.match(text.text, at)
     if times is not None:
@@ -371,7 +372,9 @@ def on_something(
     for place, words in text.any_of(at, ways):
         if words != "on" or is_attached(item):
             for end, label in objects_at(scene, text, place):
-                yield end, item._replace(on=label, on_it=text.text[place:end].strip().lower() in _IT)
+                on_it = text.text[place:end].strip().lower() in _IT
+                if not (on_it and is_behind_counters(text, at)):
+                    yield end, item._replace(on=label, on_it=on_it)
             for end, bearer in _item(scene, text, place, ""):
                 if bearer.owner or not _takes_control(item):
                     yield end, item._replace(on=bearer)
@@ -383,6 +386,11 @@ def on_something(
                     f"first “{each} has {bearer.name} on the battlefield.”" for each in scene.table.players[::-1]
                 )
                 text.doubted(WordsError(problem, text.given, first, last, (), proposals))
+
+
+def is_behind_counters(text: Cursor, at: int) -> bool:
+    """Whether counters are named right before a place: "on it" says there where these are."""
+    return text.text[:at].rstrip().lower().endswith((" counter", " counters"))
 
 
 def _told_apart_by(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
@@ -410,9 +418,7 @@ def _which_is(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator
                 yield end, _with(item, "face", "back") if _is_double_faced(item) else _with(item, "flipped", True)
     for end, how in PLACED.read(scene, text, at):
         if end != at:
-            turned = {"face": "back"} if how.get("flipped") and _is_double_faced(item) else {}
-            plain = {key: value for key, value in how.items() if key != "flipped" or not turned}
-            yield end, item._replace(how={**item.how, **plain, **turned})
+            yield end, item._replace(how={**item.how, **how})
     for end, (kind, count) in counters_at(scene, text, at):
         yield from _said_of(scene, text, end, _with(item, "counters", {kind: count}))
 
@@ -441,7 +447,9 @@ def _with_it(scene: Scene, text: Cursor, at: int, item: ListedCard, words: str) 
         if others[0].on_it:
             # It is what is with it, as is read just below.
             continue
-        for last in _ends_with_it(text, end, words):
+        # "Clone with Flight": what is attached to others is on it, whether that is said or not.
+        ends = _ends_with_it(text, end, "" if all(map(is_attached, others)) else words)
+        for last in ends:
             yield from _said_of(scene, text, last, item._replace(bears=(*item.bears, *others)))
 
 

@@ -101,7 +101,8 @@ QUESTION_LEADS: Final = re.compile(
     rf"(?:{_RESOLVED},? +)?"
     r"(?:(?:so|and|then|now|but|ok|okay|also|well|in that case|at this point|if so|if that resolves|quick question|"
     r"after that|afterwards|question|just to confirm|hi|hello|hey|judge|my question is|"
-    r"(?:and )?what about|meaning|i\.e\.|right now|in the end|at the end|on my turn|can you tell me|could you tell me|"
+    r"(?:and )?(?:what|how) about|meaning|i\.e\.|right now|in the end|at the end|on my turn|can you tell me|"
+    r"could you tell me|"
     r"would you say|do you know|any idea|who can tell me|for the record|in this case|in this scenario)[,:]? +)+|"
     rf"{_RESOLVED},? +",
     re.IGNORECASE,
@@ -110,8 +111,8 @@ QUESTION_TAILS: Final = re.compile(
     rf"(?:,? +{_RESOLVED}$)|"
     r",? +(?:now|then|again|after that|afterwards?|right now|at this point|at the moment|exactly|please|in that case|"
     r"as a result|(?:when|once|after) it (?:enters|resolves|comes in|is on the battlefield)|at that point|anyway|"
-    r"there|too|as well|this turn|until end of turn|for the turn|till end of turn|while (?:it's |it is "
-    r"|still )?face[- ]down|"
+    r"(?<! are )(?<! is )there|too|as well|this turn|until end of turn|for the turn|till end of turn|"
+    r"while (?:it's |it is |still )?face[- ]down|"
     r"(?:while|when) (?:it's |it is )?exiled|(?:while|when) (?:it's |it is )?in exile|under (?:all "
     r")?this|or not|or what|"
     r"right|correct|back in hand|in the meantime|by now|today|currently|finally|in total|altogether|with all of that|"
@@ -295,7 +296,7 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
     )
 )
 OF_WHAT_CAME: Final = re.compile(
-    r"(?:what|which cards?|who) (?:do|does|will|would|did|is|am|are) (?:i|he|she|they|my opponent|we|opponent)"
+    r"(?:what|which cards?|who) (?:do|does|will|would|did|is|am|are) (?P<who>i|he|she|they|my opponent|we|opponent)"
     r" (?:get|left with|end up with|have left)(?: back)?",
     re.IGNORECASE,
 )

@@ -16,7 +16,7 @@ from inspector.scenario.words.affected_asked import AFFECTED_KEY, asked_whether_
 from inspector.scenario.words.asked_anew import AGAIN_KEY
 from inspector.scenario.words.attached_asked import WHETHER_KEY, asked_of_attached, attached_of_kind
 from inspector.scenario.words.counted_values import ASKS_HOW_MANY
-from inspector.scenario.words.counting_asked import asked_of_a_kind, asked_of_a_zone
+from inspector.scenario.words.counting_asked import asked_of_a_kind, asked_of_a_zone, came_to
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
@@ -170,8 +170,9 @@ class AskedInText(OfWhomAsked):
             group = "s" if supposed["s"] else "t"
             yield TextQuestion(tries=self._tried(begin + supposed.start(group), end), key=OUTCOME_KEY)
             return
-        if OF_WHAT_CAME.fullmatch(words) is not None and self.scene.moved:
-            yield from (TextQuestion(object=label) for label in self.scene.moved)
+        came = OF_WHAT_CAME.fullmatch(words)
+        if came is not None and (moved := came_to(self.scene, came["who"])):
+            yield from (TextQuestion(object=label) for label in moved)
             return
         counts = asked_of_a_kind(self.scene, words)
         if counts is not None:

@@ -57,8 +57,6 @@ def turning_into(scene: Scene, text: Cursor, at: int) -> ManyActions:
             "transforms into",
             "flips into",
             "turns into",
-            "transformed into",
-            "flipped into",
             "becomes",
             "into",
         ):
@@ -83,7 +81,6 @@ def returning(scene: Scene, text: Cursor, at: int) -> ManyActions:
             "comes back",
             "returns",
             "is returned",
-            "returned",
             "comes back to the battlefield",
             "is put back",
             "returns to the battlefield",

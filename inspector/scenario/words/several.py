@@ -11,7 +11,15 @@ from typing import Final
 
 from inspector.cards import possessive
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.items import ListedCard, counters_at, items_listed, on_something, with_rest
+from inspector.scenario.words.items import (
+    ListedCard,
+    counters_at,
+    is_attached,
+    is_behind_counters,
+    items_listed,
+    on_something,
+    with_rest,
+)
 from inspector.scenario.words.naming import THEIRS, whose_words
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, ManyActions, Scene
 from inspector.scenario.words.places_said import PILE_NAMES, zones_at
@@ -295,9 +303,17 @@ def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> Man
                 # "And so is my Forest": it lies there as well, and is not had by whoever has what stands before.
                 zone = {"zone": actions[0].get("zone", "battlefield")}
                 yield from ((last, [*actions, *others]) for last, others in with_rest(scene, text, behind, items, zone))
-        for more, _ in text.any_of(end, (", and", ",", "and", "with", "plus")):
+        for more, joined in text.any_of(end, (", and", ",", "and", "with", "plus")):
             for behind, found in items_listed(scene, text, more, who):
                 items = _on_the_card_before(found, actions)
+                if joined == "with" and is_attached(found[0]) and not found[0].on:
+                    # "Clone with Flight in play": it is on that one, as items_listed has it.
+                    with text.quiet():
+                        zones = [*zones_at(scene, text, behind)]
+                    for last, zone in zones:
+                        worn = with_rest(scene, text, last, items, {"_who": who, **zone})
+                        yield from text.quietly(_on_one_before(text, actions, worn))
+                    continue
                 for last, zone in zones_at(scene, text, behind):
                     there = {"_who": who, **zone}
                     yield from _on_one_before(text, actions, with_rest(scene, text, last, items, there))
@@ -316,7 +332,8 @@ def _on_one_before(text: Cursor, before: list[Fields], readings: ManyActions) ->
         return
     ways = tuple(f"{way} {name}" for way in _PUT_ON for name in ("it", str(placed[0]["card"])))
     for end, actions in readings:
-        if len(actions) == 1:
+        # "With a charge counter on it" says where the counter is.
+        if len(actions) == 1 and not is_behind_counters(text, end):
             for behind, _ in text.any_of(text.word(end, ",", "") or end, ways):
                 on = {"do": "attach", "object": actions[0]["as"], "to": placed[0]["as"]}
                 yield behind, [*before, *actions, on]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inspector.cards import in_quotes
+from inspector.cards import clause_in_quotes
 from inspector.rules import Characteristics, NotComputed
 
 
@@ -22,9 +22,9 @@ def doubt_behind(found: Characteristics, key: str) -> str:
         # There is no value that anything could change.
         return "".join(f" {why}" for why in asked.values())
     return "".join(
-        f" Not computed: {in_quotes(one.text.rstrip('.'))}{_on(found, one)} may change this. {asked[one.text]}".rstrip()
+        f" Not computed: {clause_in_quotes(one.text)}{_on(found, one)} may change this. {asked[one.text]}".rstrip()
         if one.text in asked
-        else f" Not computed: {in_quotes(one.text.rstrip('.'))} may change this."
+        else f" Not computed: {clause_in_quotes(one.text)} may change this."
         for one in unsettled(found, key)
     )
 

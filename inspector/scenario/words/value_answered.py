@@ -41,6 +41,7 @@ _HAD = {
     "toughness": "toughness",
     "loyalty": "loyalty",
     "defense": "defense",
+    "color_indicator": "color indicator",
 }
 
 

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from inspector.cards import Color, color_words, keywords_of
+from inspector.cards.lists_in_words import capitalized
 from inspector.reading import without_reminder
 from inspector.rules import Table, ValueChange, characteristics, value_changes
+from inspector.scenario.words.slots import number_in_words
 
 # What the outcome says already: where it is, and how it lies.
 _SAID = frozenset(
@@ -41,7 +43,7 @@ def changes_told(before: Table, after: Table) -> Iterator[str]:
         yield f"{', '.join(parts[:-1])} and {parts[-1]}." if len(parts) > 1 else f"{parts[0]}."
     left = len(by_label) - _MOST
     if left > 0:
-        yield f"{left} more object{'s' if left > 1 else ''} {'change' if left > 1 else 'changes'}."
+        yield f"{capitalized(number_in_words(left))} more object{' changes' if left == 1 else 's change'}."
 
 
 def _parts(label: str, changes: list[ValueChange], after: Table) -> Iterator[str]:
