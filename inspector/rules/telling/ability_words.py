@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from inspector.cards import in_a_sentence, keywords_of, listed_words, sentence_in_quotes
+from inspector.cards import families_of, in_a_sentence, keywords_of, listed_words, sentence_in_quotes
 from inspector.cards.lists_in_words import capitalized
 from inspector.reading import without_reminder
 from inspector.rules.wording.of_filters import in_words
@@ -83,3 +83,10 @@ def keywords_apart(texts: Sequence[str]) -> list[str]:
         parts = text.split(", ") if number_of_abilities([text]) > 1 else [text]
         found += [capitalized(part) for part in parts]
     return found
+
+
+def without_families(abilities: list[str]) -> list[str]:
+    """Leave out the keyword of which another in the list is a kind: nobody has islandwalk and landwalk (702.14a)."""
+    kinds = (one for one in abilities if one.endswith(("walk", "cycling")))
+    families = {family for one in kinds for family in families_of(one)}
+    return [one for one in abilities if one not in families]

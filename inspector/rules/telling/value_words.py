@@ -17,7 +17,6 @@ from inspector.cards import (
     Change,
     Color,
     color_words,
-    families_of,
     in_a_sentence,
     listed_words,
     possessive,
@@ -31,7 +30,7 @@ from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
-from inspector.rules.telling.ability_words import abilities_among, counted_abilities, listed_abilities
+from inspector.rules.telling.ability_words import abilities_among, counted_abilities, listed_abilities, without_families
 from inspector.rules.telling.effects_told_apart import OF_THAT_NAME, beside_its_like, listed_names
 from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
@@ -439,7 +438,7 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "value" if decision.because in _OF_STATUS:
                 return _status_words(decision.key, value)
             case "value" if decision.because in _GIVES and isinstance(value, tuple | list):
-                told = listed_abilities(abilities_among(_without_families([*map(str, value)])))
+                told = listed_abilities(abilities_among(without_families([*map(str, value)])))
                 return " or ".join(told.rsplit(" and ", 1)) if decision.because is Because.EFFECT_FORBIDS else told
             case "value" if (
                 decision.key in _TYPE_KEYS and decision.because in _ON_TYPES and isinstance(value, tuple | list)
@@ -448,13 +447,6 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "value":
                 return shown_value(decision.key, value)
         return _types_in_words(name, value) if name.startswith((_GONE, _SAME, _DEFINED)) else str(value)
-
-
-def _without_families(abilities: list[str]) -> list[str]:
-    """Leave out the keyword of which another in the list is a kind: nobody has islandwalk and landwalk (702.14a)."""
-    kinds = (one for one in abilities if one.endswith(("walk", "cycling")))
-    families = {family for one in kinds for family in families_of(one)}
-    return [one for one in abilities if one not in families]
 
 
 # So begin the places for what went with another value, for what it had already, and for keys of values.
