@@ -211,10 +211,10 @@ def test_what_is_made_by_what_is_not_computed_leaves_open_what_is_done_to_it() -
         assert "what becomes of copy, since what makes it is not computed" in played.last.not_computed
 
 
-PLUS = "+1/+1"
+PLUS, MORE, KIND = "+1/+1", "an additional", "creature"
 BY_TYPE = (
-    f"it enters with an additional {PLUS} counter on it if it's a creature, it enters with an additional loyalty "
-    "counter on it if it's a planeswalker, and it isn't legendary"
+    f"it enters with {MORE} {PLUS} counter on it if it's a {KIND}, it enters with {MORE} loyalty counter on it "
+    "if it's a planeswalker, and it isn't legendary"
 )
 COPIER: dict[str, Any] = {"type_line": "Creature — Shapeshifter", "mana_cost": "{3}{U}", "power": "0", "toughness": "0"}
 
@@ -235,7 +235,7 @@ COPIER: dict[str, Any] = {"type_line": "Creature — Shapeshifter", "mana_cost":
 def test_707_9_what_its_own_words_except_is_taken_where_nobody_says_others(
     words: str, of: str, found: tuple[tuple[str, ...], dict[str, int]]
 ) -> None:
-    text = f"You may have this creature enter as a copy of any creature{', ' + words if words else ''}."
+    text = f"You may have this {KIND} enter as a copy of any {KIND}{', ' + words if words else ''}."
     copier = {"name": "Copier", "oracle_text": text, **COPIER}
     there = (place("Bear", "bear"), place("Copier", "it", "hand"))
     played = play(NEW, *there, do("put_onto_battlefield", "it", as_copy_of=of), cards=[BEAR, copier])
