@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST
+from inspector.rules import NEWEST, rungs
 from tests.rules.cards_for_tests import creature, land
 from tests.rules.playing import Record, do, place, play
 from tests.rules.speaking import card
@@ -81,3 +81,37 @@ def test_205_1a_205_1b_205_4b_each_change_of_the_type_line_has_its_rule(
     for key, expected in rules.items():
         cited = [number for why in changed["it"].why[key] for number in why.rules]
         assert [number for number in cited if number in ("205.1a", "205.1b", "205.4b")] == [*expected]
+
+
+# What there is, what an effect does to it that was so already, and what the ladder says of it, by which rule first.
+IDLE: tuple[tuple[str, Record, str, str], ...] = (
+    ("Wood", {"lose_all_creature_types": True}, "it does not have any creature types", "205.1a"),
+    ("Bear", {"cant_have_abilities": ["Flying"]}, "it does not have flying", "613.1f"),
+    ("Bear", {"remove_abilities": ["Flying", "Reach"]}, "it does not have flying or reach", "613.1f"),
+    ("Bear", {"remove_abilities": ["Flying", "{T}: Add {G}."]}, "it does not have flying", "613.1f"),
+    ("Wood", {"set_power": 3}, "it is not a creature", "208.3"),
+    ("Car", {"set_power": 5}, "it is not a creature", "208.3"),
+    (
+        "Bear",
+        {"remove_types": ["Artifact"], "remove_supertypes": ["Snow"]},
+        "it is not snow or an artifact",
+        "205.1a",
+    ),
+    # Of these no reason is told that would have to be read twice.
+    ("Wood", {"lose_all_abilities": True, "keep_mana_abilities": True}, "", "613.1f"),
+    ("Stone", {"set_subtypes": []}, "", "205.1a"),
+    ("Bear", {"add_subtypes": ["Arcane"]}, "", "205.1b"),
+    ("Bear", {"remove_abilities": ["{T}: Add {G}."]}, "", "613.1f"),
+)
+
+
+@pytest.mark.parametrize(("name", "change", "why", "rule"), IDLE, ids=str)
+def test_613_1_what_changes_nothing_says_why_where_that_is_plain(
+    name: str, change: Record, why: str, rule: str
+) -> None:
+    car = card("Car", "Artifact — Vehicle", "{3}", "5/3", oracle_text="Crew 1")
+    cards = (BEAR, land("Wood", "Forest"), card("Stone", "Artifact", "{1}"), car)
+    table = play(NEW, place(name), do("effect", on=["it"], change=change, called="Growth"), cards=cards).table
+    last = rungs(table, "it")[-1]
+    says = f"nothing changes, since {why}" if why else "nothing changes here"
+    assert (last.says, last.step.rules[0]) == (f"Growth: {says}.", rule)

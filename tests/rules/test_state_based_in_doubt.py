@@ -138,6 +138,17 @@ def test_704_5j_two_of_a_name_stay_where_one_may_be_no_legend_or_both_may_be() -
     assert (unsure.last.result, unsure["first"].zone) == (NOT_COMPUTED, "battlefield")
 
 
+@pytest.mark.parametrize(
+    ("moon", "result"),
+    [("Elves are snow by moonlight.", DONE), ("Elves are named Hero by moonlight.", NOT_COMPUTED)],
+)
+def test_704_5j_a_legend_of_another_name_decides_nothing_unless_it_may_have_that_name(moon: str, result: str) -> None:
+    queen = {**creature("Queen", "Elf", "2/2"), "type_line": "Legendary Creature — Elf"}
+    there = (place("Hero", "first"), place("Hero", "second"), place("Queen", "queen"), place("Moon", "moon"))
+    cards = (*CARDS, queen, _words("Moon", moon, "Land"))
+    assert play(NEW, *there, do("check_state"), cards=cards).last.result == result
+
+
 def test_704_5k_what_may_be_world_is_judged_beside_a_world_permanent_alone() -> None:
     unsure = (place("Spinning"), place("Stone", "stone"))
     assert _checked(*unsure).last.result == NOTHING
@@ -256,6 +267,12 @@ REFUSED: dict[str, tuple[Record, str, str, str]] = {
     "color": ({"set_colors": ["R"]}, "Enchant black creature", "{2}", "Goblins are black by moonlight."),
     "power": ({"power": "+5"}, "Enchant creature with power 2 or less", "{2}", "Goblins get -5/-0 by moonlight."),
     "controller": ({"control": "Ben"}, "Enchant creature you control", "{2}", "You control Goblins by moonlight."),
+    "whose it is": (
+        {"control": "Ben"},
+        "Enchant creature you control",
+        "{2}",
+        "Ben gains control of enchantments by moonlight.",
+    ),
     "protection": (
         {"add_abilities": ["Protection from red"]},
         "Enchant creature",

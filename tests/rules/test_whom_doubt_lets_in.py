@@ -15,6 +15,8 @@ CARDS = (
     card("Chest", "Artifact", "{1}", oracle_text="{T}: Draw a card."),
     card("Mantle", "Enchantment — Aura", "{1}{B}", oracle_text="Enchant creature"),
     card("Sword", "Artifact — Equipment", "{1}", oracle_text="Equip {1}"),
+    card("Hero", "Legendary Creature — Hero", "{2}", "1/1"),
+    card("Many", "Creature — Shapeshifter", "{2}", "1/1", oracle_text="Changeling", keywords=["Changeling"]),
 )
 PLACED = (
     place("Bear", "bear"),
@@ -22,6 +24,7 @@ PLACED = (
     place("Relic", "relic"),
     place("Chest", "chest"),
     place("Goblin", "theirs", player="Ben"),
+    place("Hero", "hero"),
 )
 FLIES, IS_BLUE = ("abilities", "keywords"), ("colors",)
 
@@ -58,6 +61,9 @@ CHAINS: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
         "goblin",
         FLIES,
     ),
+    # Whom "you" means hangs on who controls the words.
+    "whose the words are": ("Creatures you control have flying", "Ben gains control of enchantments", "theirs", FLIES),
+    "supertypes that it must not have": ("Nonlegendary creatures have flying", "Heroes are snow", "hero", FLIES),
     # 701.3b: what is enchanted hangs on what the Aura was attached to.
     "what bears it": ("Enchanted creature has flying", "Attach target Aura to target Goblin", "goblin", FLIES),
 }
@@ -71,7 +77,7 @@ def _marked(asking: str, *moon: str) -> dict[str, set[str]]:
     brought = [_moon(says) for says in moon]
     there = (place("Ask", "ask"), *PLACED, *((do("attach", "ask", to="bear"),) if is_aura else ()))
     played = play("2026-08", *there, *(one for _, more in brought for one in more), cards=(*CARDS, asks, *_of(brought)))
-    labels = ("goblin", "theirs", "bear", "relic", "chest")
+    labels = ("goblin", "theirs", "bear", "relic", "chest", "hero")
     told = {label: [one for one in played[label].not_computed if one.text.startswith(asking)] for label in labels}
     return {label: {key for one in of_one for key in one.keys} for label, of_one in told.items()}
 
@@ -85,8 +91,8 @@ def test_613_1_whom_words_mean_is_in_doubt_with_what_they_ask_for(name: str) -> 
     asking, moon, label, keys = CHAINS[name]
     sure, unsure = _marked(asking), _marked(asking, moon)
     assert (sure[label], unsure[label]) == (set(), set(keys))
-    goblins = {"goblin", "theirs"}
-    assert all(unsure[other] == sure[other] for other in unsure if other not in goblins)
+    meant = {"goblin", "theirs", label}
+    assert all(unsure[other] == sure[other] for other in unsure if other not in meant)
 
 
 CREATURE: Record = {"types": "Creature"}
@@ -209,3 +215,88 @@ def _counted_in_doubt(amount: Record, moon: str) -> bool:
 def test_613_4c_an_amount_is_in_doubt_with_what_it_is_taken_from(name: str) -> None:
     amount, moon = AMOUNTS[name]
     assert (_counted_in_doubt(amount, moon), _counted_in_doubt(amount, NEVER_ASKED)) == (True, False)
+
+
+def _asked(says: str, *more: Record, line: str = "Enchantment", cards: tuple[Record, ...] = ()) -> dict[str, set[str]]:
+    """By label the texts that put something in doubt, where a card has words that nothing reads."""
+    ask = card("Ask", line, "{2}", "1/1" if "Creature" in line else "", oracle_text=says)
+    played = play("2026-08", *PLACED, place("Many", "many"), place("Ask", "ask"), *more, cards=(*CARDS, ask, *cards))
+    labels = ("goblin", "bear", "many", "hero")
+    return {label: {one.text for one in played[label].not_computed} for label in labels}
+
+
+ATTACKS = do("designate", "goblin", as_="attacking")
+ASK_ATTACKS = do("designate", "ask", as_="attacking")
+# Words that nothing reads, what else there is, and which of four creatures they may touch.
+TOUCHED: tuple[tuple[str, str, tuple[Record, ...], str], ...] = (
+    # 702.73a: what is every creature type is a Bear.
+    ("Bears have flying by moonlight.", "Enchantment", (), "bear many"),
+    ("Nonlegendary creatures have flying by moonlight.", "Enchantment", (), "goblin bear many"),
+    ("Legendary creatures have flying by moonlight.", "Enchantment", (), "hero"),
+    ("Attacking creatures have flying by moonlight.", "Enchantment", (), ""),
+    ("Attacking creatures have flying by moonlight.", "Enchantment", (ATTACKS,), "goblin"),
+    # Words that ask for a role in combat of their own object do nothing while it has none.
+    ("As long as Ask is attacking, Bears have flying by moonlight.", "Creature — Wall", (), ""),
+    ("As long as Ask is attacking, Bears have flying by moonlight.", "Creature — Wall", (ASK_ATTACKS,), "bear many"),
+    ("As long as this creature is attacking, Bears have flying by moonlight.", "Creature — Wall", (), ""),
+    ("As long as this creature is blocking, Bears have flying by moonlight.", "Creature — Wall", (ASK_ATTACKS,), ""),
+    # Of another one they may do it.
+    ("As long as Zoe is attacking, Bears have flying by moonlight.", "Creature — Wall", (), "bear many"),
+)
+
+
+@pytest.mark.parametrize(("says", "line", "more", "touched"), TOUCHED)
+def test_611_3a_words_that_are_not_computed_may_touch_whom_they_mean(
+    says: str, line: str, more: tuple[Record, ...], touched: str
+) -> None:
+    found = _asked(says, *more, line=line)
+    assert {label for label, texts in found.items() if texts} == {*touched.split()}
+
+
+TAP, UNTAP = "Tap each Goblin by moonlight.", "Untap each Goblin by sunlight."
+
+
+def _cast(name: str) -> tuple[Record, ...]:
+    return place(name, name.lower(), "hand"), do("cast", name.lower()), do("resolve", name.lower())
+
+
+@pytest.mark.parametrize(
+    ("order", "told"), [(("Tap",), [TAP]), (("Untap",), []), (("Tap", "Untap"), [TAP, UNTAP])], ids=str
+)
+def test_701_26b_what_is_untapped_stays_so_unless_it_may_have_been_tapped(
+    order: tuple[str, ...], told: list[str]
+) -> None:
+    spells = tuple(card(name, "Sorcery", "{1}", oracle_text=text) for name, text in (("Tap", TAP), ("Untap", UNTAP)))
+    found = _asked("", *(one for name in order for one in _cast(name)), cards=spells)
+    assert found["goblin"] == {*told}
+
+
+def test_611_2c_what_attacked_as_a_spell_resolved_may_have_left_combat_since() -> None:
+    says = "Attacking creatures have flying until end of turn by moonlight."
+    found = _asked("", *_cast("Charge"), cards=(card("Charge", "Sorcery", "{1}", oracle_text=says),))
+    assert all(texts == {says} for texts in found.values())
+
+
+BRINGS = "Put a creature card from your hand onto the battlefield under your control by moonlight."
+# Who cast it, what Ana counts, and whether there may be one more of it.
+BROUGHT: tuple[tuple[str, Record, bool], ...] = (
+    ("Ana", {**CREATURE, "controller": "you"}, True),
+    ("Ana", {**CREATURE, "controller": "opponent"}, False),
+    ("Ana", CREATURE, True),
+    ("Ana", {"types": "Land"}, False),
+    ("Ben", {**CREATURE, "controller": "you"}, False),
+    ("Ben", {**CREATURE, "controller": "opponent"}, True),
+    ("Ben", CREATURE, True),
+    ("Ben", {"types": ["Land", "Artifact"]}, False),
+)
+
+
+@pytest.mark.parametrize(("caster", "counted", "in_doubt"), BROUGHT, ids=str)
+def test_109_5_what_words_may_have_brought_counts_for_the_player_who_controls_it(
+    caster: str, counted: Record, in_doubt: bool
+) -> None:
+    meter = speaks({"filter": {"name": "Relic"}, "change": {"power": {"count": counted}}})
+    cast = (place("Moon", "moon", "hand", player=caster), do("cast", "moon", player=caster), do("resolve", "moon"))
+    cards = (*CARDS, meter, card("Moon", "Sorcery", "{1}", oracle_text=BRINGS))
+    played = play("2026-08", *PLACED, place("Meter", "meter"), *cast, cards=cards)
+    assert any("power" in one.keys for one in played["relic"].not_computed) is in_doubt

@@ -10,7 +10,16 @@ from tests.rules.playing import do, place, play
 
 NEW = NEWEST.key
 GROWS = "Grower's power and toughness are each equal to the number of Elves on the battlefield."
+IMP: Record = {
+    "name": "Imp",
+    "type_line": "Token Creature — Imp",
+    "power": "1",
+    "toughness": "1",
+    "colors": ["B"],
+    "layout": "token",
+}
 CARDS = (
+    IMP,
     creature("Grower", "Beast", "*/*", "{1}{G}", oracle_text=f"Flying\n{GROWS}", keywords=["Flying"]),
     creature("Elk", "Elk", "3/3", "{2}{G}"),
     land("Wood", "Forest"),
@@ -59,3 +68,60 @@ WHY: dict[str, tuple[tuple[Record, ...], str, list[str]]] = {
 def test_707_9_each_reason_of_a_copied_value_has_its_rule(name: str) -> None:
     actions, key, rules = WHY[name]
     assert [why.rules[0] for why in play(NEW, *actions, cards=CARDS)["it"].why[key]] == rules
+
+
+MADE = do("create_token", card="Imp", as_="model")
+
+
+def test_111_3_the_color_that_was_given_to_a_token_is_a_copied_value_of_what_copies_it() -> None:
+    """No effect that made a token gave it to the copy, which is none."""
+    played = play(NEW, MADE, ELK, do("become_copy", "it", of="model"), cards=CARDS)
+    assert [why.rules[0] for why in played["it"].why["colors"]] == ["707.2"]
+    assert [why.rules[0] for why in played["model"].why["colors"]] == ["111.3", "111.3"]
+    assert played["it"].colors == played["model"].colors == ("B",)
+
+
+@pytest.mark.parametrize(
+    ("edition", "value", "rules"),
+    [("2021-09", 0, ["712.4b", "202.3a"]), ("2025-06", 1, ["712.8c", "712.8c"]), (NEW, 1, ["712.8c", "712.8c"])],
+)
+def test_712_4b_712_8c_the_copy_of_a_spell_with_its_back_face_up_has_mana_value_0_or_its_fronts(
+    edition: str, value: int, rules: list[str]
+) -> None:
+    cast = (place("Lunarch Veteran", "it", "graveyard"), do("cast", "it", transformed=True))
+    played = play(edition, *cast, do("copy_spell", of="it", as_="copy"))
+    assert (played["it"].mana_value, played["copy"].mana_value) == (1, value)
+    assert [why.rules[0] for why in played["copy"].why["mana_value"]] == rules
+
+
+PROTO: Record = {
+    "name": "Proto",
+    "mana_cost": "{7}",
+    "type_line": "Artifact Creature — Golem",
+    "power": "7",
+    "toughness": "7",
+    "oracle_text": "Prototype {1}{R} — 2/2",
+    "layout": "prototype",
+    "keywords": ["Prototype"],
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "cast", "copied"),
+    [
+        ("name", ["718.5"], ["707.2"]),
+        ("types", ["718.5"], ["707.2"]),
+        ("abilities", ["718.5"], ["707.2"]),
+        ("mana_cost", ["718.3b"], ["718.3c", "707.2"]),
+        ("mana_value", ["718.3b", "202.3"], ["718.3c", "707.2", "202.3"]),
+        ("colors", ["718.3b", "202.2"], ["718.3c", "707.2", "202.2"]),
+        ("power", ["718.3b"], ["718.3c", "707.2"]),
+    ],
+)
+def test_718_3c_the_copy_of_a_prototyped_spell_has_its_second_set_of_values(
+    key: str, cast: list[str], copied: list[str]
+) -> None:
+    there = (place("Proto", "it", "hand"), do("cast", "it", prototype=True), do("copy_spell", of="it", as_="copy"))
+    played = play(NEW, *there, cards=(PROTO,))
+    assert [why.rules[0] for why in played["it"].why[key]] == cast
+    assert [why.rules[0] for why in played["copy"].why[key]] == copied

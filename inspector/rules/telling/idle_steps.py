@@ -105,17 +105,14 @@ def _of_types(change: Change, has: dict[str, list[str]]) -> tuple[Idle, str] | N
     if not (supertypes or types or subtypes):
         if change.lose_all_land_types or change.lose_all_creature_types:
             return Idle.LACKS, f"any {'land' if change.lose_all_land_types else 'creature'} types"
-        return _of_taken_types(change, {*has["supertypes"], *has["types"]})
-    if not {*supertypes, *types} <= {*has["supertypes"], *has["types"]}:
-        return None
+        return _of_taken_types(change)
     kinds = (*map(with_article, map(str.lower, types)), *map(with_article, subtypes))
     return Idle.IS_SO, listed_words(list(dict.fromkeys((*map(str.lower, supertypes), *kinds))))
 
 
-def _of_taken_types(change: Change, there: set[str]) -> tuple[Idle, str] | None:
+def _of_taken_types(change: Change) -> tuple[Idle, str] | None:
     taken = (*(change.remove_supertypes or ()), *map(with_article, change.remove_types or ()))
-    had = there.intersection((*(change.remove_supertypes or ()), *(change.remove_types or ())))
-    return (Idle.IS_NOT, " or ".join(taken).lower()) if taken and not had else None
+    return (Idle.IS_NOT, " or ".join(taken).lower()) if taken else None
 
 
 def _not_chosen(running: Running) -> tuple[Idle, str] | None:
