@@ -22,13 +22,13 @@ from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word_set
 from inspector.scenario.words.gist_parts import (
     AS_IT_STANDS,
-    ONES_OWN,
     SentencePart,
     around,
     as_they_happen,
     asked_before,
     asks_of_unknown,
     asks_unsigned,
+    is_either,
     is_talk,
     means_two,
     orders,
@@ -77,6 +77,8 @@ class Rebuilding(Speaking):
         self.unread: list[str] = []
         # Whether what is told is only supposed, for a question.
         self.supposes = False
+        # To what something happened last, before anything is asked.
+        self.happened: Noun | None = None
 
     # Whole sentences.
 
@@ -96,10 +98,7 @@ class Rebuilding(Speaking):
             if not part.asks:
                 self.told += self.asked
                 self.asked = []
-                self.spoken += asked_before(parts, part)
-                self.put_under(parts, part)
-                self.tell(part.tokens)
-                self.topic(part.tokens)
+                self.tell_before(parts, part)
             else:
                 if asks_of_unknown(part.tokens):
                     raise NotRebuiltError
@@ -124,6 +123,19 @@ class Rebuilding(Speaking):
             raise NotRebuiltError
         once = [each for at, each in enumerate(said) if each not in said[max(at - 1, 0) : at] or not each.endswith("?")]
         return " ".join(once)
+
+    def tell_before(self, parts: list[SentencePart], part: SentencePart) -> None:
+        """Tell what is so, or what happens, before what is asked of it."""
+        spoken = [*self.spoken]
+        self.spoken += asked_before(parts, part)
+        self.put_under(parts, part)
+        self.tell(part.tokens)
+        self.topic(part.tokens)
+        if any(each.asks and each.tokens[0].start < part.tokens[0].start for each in parts) and "".join(
+            self.told[-1:]
+        ).endswith(" dies."):
+            # "What's its power when the Bears dies?" asks of what is still there.
+            self.spoken = spoken
 
     def put_under(self, parts: list[SentencePart], told: SentencePart) -> None:
         """Say what lies there before something is done: "Is Mutavault under Humility a 2/2 when I animate it?"."""
@@ -183,9 +195,9 @@ class Rebuilding(Speaking):
         nouns = [noun for part in missed for token in part.tokens for noun in token.nouns] or self.stand_ins(missed)
         said = " ".join(self.said.words_of(part.tokens) for part in missed if part.tokens).lower()
         gets = any(each.kind == "get" for part in missed for each in part.tokens)
-        if gets and self.about is not None and (self.about.label or self.about.name in self.there):
+        if gets and self.happened is not None:
             # "If I Clone it, do I get the Rat or Nighteyes?"
-            nouns = [self.about]
+            nouns = [self.happened]
         if _STAYS.search(said):
             labels = [each for each, held in self.context.names.table.objects.items() if held.zone == "battlefield"]
             here = [*labels, *dict.fromkeys(self.there)]
@@ -246,7 +258,7 @@ class Rebuilding(Speaking):
                 self.left_out.append(self.said.words_of(tokens))
             return
         is_lenient, self.is_lenient = self.is_lenient, False
-        for row in [] if _is_either(tokens) else self.readings(tokens):
+        for row in [] if is_either(tokens) else self.readings(tokens):
             kept = [*self.told], [*self.there], self.spoken, [*self.left_out]
             try:
                 self._told(row)
@@ -258,7 +270,7 @@ class Rebuilding(Speaking):
             return
         if not self.is_lenient:
             raise NotRebuiltError
-        if _is_either(tokens):
+        if is_either(tokens):
             self.tell_unread(tokens)
         else:
             self._told_as_far_as_read(tokens)
@@ -333,6 +345,7 @@ class Rebuilding(Speaking):
                     raise
                 self.told, self.there, self.spoken, self.left_out = kept
                 self.tell_unread(clause.row)
+        self.happened = self.about
 
     def tell_unread(self, row: list[Recognised]) -> None:
         """Say that a row was not read, of what it names; all of these lie there, but for what only resolves.
@@ -446,17 +459,6 @@ _ONLY_NAMES: Final = (PREPOSITIONS | {"N", "JOIN"}) - HANGS_ON
 _MAY_BE: Final = re.compile(r"\b(?:would|might|may|could|can|should|must|shall|wants?)\b", re.IGNORECASE)
 _WHOSE: Final = re.compile(r"(?:my|his|her|their|\w+'s) ", re.IGNORECASE)
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
-
-
-def _is_either(tokens: list[Recognised]) -> bool:
-    """Whether of several things that are told nobody knows which: "the Angel or the Bears died", "mine gets flying"."""
-    if any(each.kind == "whose" and each.words.lower() in ONES_OWN for each in tokens):
-        return True
-    places = [at for at, each in enumerate(tokens) if each.kind == "JOIN" and each.value == "or"]
-    return any(
-        {each.kind for each in tokens[at + 1 : at + 2]} & {"N", "P", "it"} and any(each.nouns for each in tokens[:at])
-        for at in places
-    )
 
 
 def _say_of_all(clause: Clause) -> None:

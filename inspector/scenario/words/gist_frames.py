@@ -127,6 +127,9 @@ def _take_behind(work: Retelling, clause: Clause, frame: Scheme, things: list[No
     for preposition, row in clause.behind.items():
         if preposition == "attached" and _is_on_itself(frame.verb, things, row):
             continue
+        if preposition == "to" and f"response to {row[0].words}".lower() in work.said.sentence.lower():
+            # Nothing is done to what something responds to.
+            continue
         work.needs = "permanent" if preposition == "attached" and not work.needs else work.needs
         player, nouns = _parted(work, row, tuple(each.name for each in things))
         work.needs = "" if work.needs == "permanent" else work.needs

@@ -333,6 +333,8 @@ JOINS: Final = word_set("""
     , ; : . .. ... ! + & and but before plus - -- or while when if once whenever after because since as where given
     assuming whereas
 """) | {"\N{EN DASH}", "\N{EM DASH}"}
+# With these begins under what something is asked.
+CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
 KEYWORDS: Final = word_set("""
     flying trample vigilance haste lifelink deathtouch hexproof indestructible reach defender menace shroud flash
     prowess wither infect persist undying islandwalk swampwalk mountainwalk forestwalk plainswalk fear intimidate

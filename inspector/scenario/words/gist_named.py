@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import Final
 
 from inspector.cards import Card
 from inspector.scenario.words.files import NICKNAMES
+from inspector.scenario.words.gist_clause import LISTING
 from inspector.scenario.words.gist_lexicon import (
     ASK_WORDS,
     BE,
     CARDS_FOR_NOUNS,
+    CONDITIONS,
     DETERMINERS,
     HAVE,
     IDLE_WORDS,
@@ -46,6 +49,8 @@ _BEHIND_NAME: Final = word_set(
 _LACKS_APOSTROPHE: Final = re.compile(r"(\w{2,})s(?= \w)")
 # With a word for somebody of whom nobody is sure who it is.
 _ANYBODYS: Final = word_set("his her their")
+# What may stand between a condition and its verb.
+_SUBJECTS: Final = word_set("N P it PO PRED JOIN talk whose NUMBER")
 _THIRD_PERSON: Final = word_set("he she they him")
 _SPEAKING: Final = word_set("i me we myself my me: mine:")
 _FIRST_PERSON: Final = re.compile(r"\b(?:I|my|me|mine)\b", re.IGNORECASE)
@@ -189,7 +194,7 @@ class Naming:
             said.is_another = True
         elif word in STATES and at + 1 < len(self.words):
             said.states = (*said.states, *([STATES[word]] if STATES[word] else []))
-        elif word != "i" and (number_said(word) or word.isdecimal()):
+        elif word not in ("i", "once") and (number_said(word) or word.isdecimal()):
             said.count = max(number_said(word), 1)
         elif word not in DETERMINERS:
             return None
@@ -437,7 +442,16 @@ class Naming:
     def _is_told_verb(self, at: int, end: int) -> bool:
         """Whether "killed" tells that something was killed, and does not ask whether it is."""
         said = self.lower[at] in VERB_FORMS and end == at + 1
-        return said and (not self.is_question or (bool(self.tokens) and self.tokens[-1].kind == "P"))
+        return said and (
+            not self.is_question or (bool(self.tokens) and self.tokens[-1].kind == "P") or self._is_given()
+        )
+
+    def _is_given(self) -> bool:
+        """Whether a verb that follows is told by a condition, and not asked: "... if Humility and both Bears die?"."""
+        before = [*takewhile(lambda token: token.kind != "JOIN" or token.value in LISTING, reversed(self.tokens))]
+        is_all = all(token.kind in _SUBJECTS for token in before)
+        begins = self.tokens[-len(before) - 1 :][:1]
+        return bool(before and begins) and is_all and len(before) < len(self.tokens) and begins[0].value in CONDITIONS
 
     def _lower_at(self, at: int) -> str:
         return self.lower[at] if at < len(self.lower) else ""

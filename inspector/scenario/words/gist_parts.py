@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from inspector.scenario.words.gist_clause import Clause, is_verb
+from inspector.scenario.words.gist_clause import ALONE, Clause, is_verb
 from inspector.scenario.words.gist_happens import FRAMES
-from inspector.scenario.words.gist_lexicon import ASK_WORDS, word_set
+from inspector.scenario.words.gist_lexicon import ASK_WORDS, CONDITIONS, word_set
 from inspector.scenario.words.gist_things import Noun, Recognised, RecognisedSentence
 
 _EARLIER: Final = word_set("after while because since where given assuming whenever")
@@ -26,6 +26,8 @@ _DESCRIBE: Final = frozenset(("describe", "explain"))
 _OF_A_BOARD: Final = word_set("N COST COUNTERS CHANGE token_of under_of sba day night life turn_ends turn_of")
 _ONE: Final = frozenset(("one", "this one", "that one"))
 _SPOKEN_OF: Final = word_set("it PRED K ZONE")
+# How something stands that is asked of, said behind a condition without a verb.
+_STANDING_SO: Final = word_set("bearing transformed copying attached with")
 _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add join put") - {""}
 
 
@@ -46,10 +48,10 @@ ONES_OWN: Final = word_set("mine yours hers theirs ours")
 _EXCHANGES: Final = word_set("""
     swap swaps swapped swapping trade trades traded trading exchange exchanges exchanged switch switches switched
 """)
+_NAMES: Final = frozenset(("N", "P", "it"))
 _OBJECTS: Final = frozenset(("it", "them"))
 _THINGS: Final = frozenset(("they", "everything"))
 _OF_THINGS: Final = word_set("die dies enter transform flip phases phasesin")
-_CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
 _SUPPOSING: Final = frozenset(("if", "because", "since", "given", "assuming", "while"))
 _RELATIVE: Final = frozenset(("which", "who"))
 
@@ -131,7 +133,7 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
     if not is_question:
         return [SentencePart(tokens, asks=False)]
     places = [at for at in range(len(tokens)) if _begins_question(tokens, at)]
-    if not places and tokens[0].kind == "JOIN" and any(each.value in _CONDITIONS for each in tokens[:2]):
+    if not places and tokens[0].kind == "JOIN" and any(each.value in CONDITIONS for each in tokens[:2]):
         # "And after I unlock the other door?"
         return [SentencePart(_trimmed(tokens), asks=False)]
     if not places:
@@ -145,14 +147,18 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
         row = tokens[at:end]
         cut = next((place for place in range(1, len(row)) if _begins_condition(row, place)), len(row))
         # A condition without a verb tells how it is now: "while face down".
-        now = next((at for at in range(1, cut) if row[at].kind == "JOIN" and row[at].value in _CONDITIONS), cut)
+        now = next((at for at in range(1, cut) if row[at].kind == "JOIN" and row[at].value in CONDITIONS), cut)
         asks = SentencePart(_trimmed(row[:now]), asks=True)
         if any(each.kind in ("COUNTERS", "first", "second", "odd", "unknown") for each in row[now:cut]):
             # "... if Humility came first", "... when it reveals Fire // Ice" tell more than how it is.
             parts.append(SentencePart(_trimmed(row[now + 1 : cut]), asks=False))
+        elif any(each.kind in _STANDING_SO for each in row[now + 1 : now + 2]):
+            # "How big is it if enchanted with Flight?"
+            of = [each for each in row[:now] if each.kind in ("N", "it")]
+            parts.append(SentencePart([*of[:1], *_trimmed(row[now + 1 : cut])], asks=False))
         if cut < len(row):
             # "What is it while face down and after it is turned face up?" asks twice.
-            parts += [asks] if row[cut - 1].kind == "JOIN" else []
+            parts += [asks] if row[cut - 1].kind == "JOIN" and row[cut - 1].value != "," else []
             parts.append(SentencePart(_trimmed(row[cut:]), asks=False))
         parts.append(asks)
     return [each for each in parts if each.tokens]
@@ -215,16 +221,17 @@ def _begins_question(tokens: list[Recognised], at: int) -> bool:
 
 
 def _begins_condition(row: list[Recognised], at: int) -> bool:
-    if row[at].kind == "JOIN" and row[at].value in _CONDITIONS:
-        ends = next((place for place in range(at + 1, len(row)) if row[place].kind == "JOIN"), len(row))
-        return any(is_verb(each.kind) for each in row[at:ends])
+    if row[at].kind == "JOIN" and row[at].value in CONDITIONS:
+        joins = (place for place in range(at + 1, len(row)) if row[place].kind == "JOIN")
+        ends = next((place for place in joins if [each.kind for each in row[place + 1 : place + 2]] != ["N"]), len(row))
+        return any(is_verb(each.kind) or each.kind in ALONE for each in row[at:ends])
     return row[at].kind == "with" and at + 2 < len(row) and row[at + 1].kind == "N" and row[at + 2].kind == "ZONE"
 
 
 def _trimmed(row: list[Recognised]) -> list[Recognised]:
     """Give tokens without what joins them to others."""
     begin, end = 0, len(row)
-    while begin < end and row[begin].kind == "JOIN" and row[begin].value not in _CONDITIONS:
+    while begin < end and row[begin].kind == "JOIN" and row[begin].value not in CONDITIONS:
         begin += 1
     while end > begin and row[end - 1].kind == "JOIN":
         end -= 1
@@ -284,3 +291,14 @@ def asks_of_unknown(row: list[Recognised]) -> bool:
     # "How big is mine?" asks of one that is not told.
     mine = any(each.words.lower() in ONES_OWN for each in row)
     return not named and (mine or any(each.words[:1].isupper() for each in (*unknown, *owns)))
+
+
+def is_either(tokens: list[Recognised]) -> bool:
+    """Whether of several things that are told nobody knows which: "the Angel or the Bears died", "mine gets flying"."""
+    if any(each.kind == "whose" and each.words.lower() in ONES_OWN for each in tokens):
+        return True
+    places = [at for at, each in enumerate(tokens) if each.kind == "JOIN" and each.value == "or"]
+    return any(
+        {each.kind for each in tokens[at + 1 : at + 2]} & _NAMES and any(each.kind in _NAMES for each in tokens[:at])
+        for at in places
+    )

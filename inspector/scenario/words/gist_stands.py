@@ -138,8 +138,10 @@ def told_of_state(work: Retelling, frame: Scheme, of: list[Noun]) -> bool:
     """Turn over, turn face down, tap what is told to be so; gives whether anything of that is told."""
     done = False
     for noun in of:
+        held = work.context.names.table.objects.get(noun.label)
         if "transformed" in frame.flags and "transformed" not in noun.states:
-            do(work, "turns over", frame, [noun])
+            if held is None or not held.back_up:
+                do(work, "turns over", frame, [noun])
             done = True
         if "facedown" in frame.flags:
             do(work, "face down", frame, [noun])
