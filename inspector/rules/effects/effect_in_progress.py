@@ -55,6 +55,7 @@ KEYWORD_COUNTERS = frozenset(
 )
 # Those that act on the creature which the Equipment with them is on (122.1j).
 HONE = "hone"
+_ON_AN_EQUIPMENT = Condition(self_=Filter(subtypes="Equipment"))
 LATER_KEYWORD_COUNTERS = frozenset(("decayed", "exalted", "shadow"))
 # Variants of these keywords that counters can be as well (702.11d, 702.19c).
 _VARIANTS = ("hexproof from ", "trample over planeswalkers")
@@ -172,9 +173,12 @@ class Running:
         return self.timestamp > other.timestamp
 
     def asker(self, every: Every) -> Asker:
-        """Who its words ``you`` and ``self`` mean now: they follow the control of its source."""
+        """Who its words ``you`` and ``self`` mean now: they follow the control of its source.
+
+        Of counters, ``self`` is the object that they are on.
+        """
         if self.source is None:
-            return Asker(self.player, game=self.game)
+            return Asker(self.player, self.holder if self.counter else "", game=self.game)
         label = self.source.object.label
         return Asker(every[label].controller, label, game=self.game)
 
@@ -464,9 +468,9 @@ def _of_hone_counters(table: Table, every: Every) -> list[Running]:
         held = scratch.object
         count = held.counters.get(HONE, 0)
         host = table.objects.get(held.attached_to or "")
-        if count > 0 and host is not None and held.is_permanent and "Equipment" in scratch.subtypes:
+        if count > 0 and host is not None and held.is_permanent:
             one = counters_effect(scratch, HONE, (_COUNTER, len(found)), Change(power=f"+{count}"))
-            one.identities = frozenset({host.identity})
+            one.identities, one.if_ = frozenset({host.identity}), _ON_AN_EQUIPMENT
             found.append(one)
     return found
 

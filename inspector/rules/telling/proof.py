@@ -478,7 +478,9 @@ def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:
         unmet = happened.unmet
         open_, holds, later = happened.because is not NotAppliedBecause.LOCKED, happened.holds, happened.later
     tied = (TiedTo(running.while_, running.label, open_),) if running.while_ is not None and running.label else ()
-    asked = () if running.if_ is None else (TiedTo(running.if_, running.label, holds, later, unmet),)
+    # What counters are on, so that they do something, is asked by their rule and no words.
+    if_ = None if running.counter else running.if_
+    asked = () if if_ is None else (TiedTo(if_, running.label, holds, later, unmet),)
     return (*tied, *asked)
 
 
