@@ -6,7 +6,7 @@ import pytest
 
 from inspector.rules import NEWEST, rungs
 from inspector.rules.layers.computed_tables import scratches
-from tests.rules.cards_for_tests import ALL, ANGEL, BEAR, creature, enchantment, land
+from tests.rules.cards_for_tests import ALL, ANGEL, BEAR, creature, enchantment, land, room
 from tests.rules.playing import DONE, Played, Record, do, place, play
 from tests.rules.test_only_what_changed import values, whole
 
@@ -144,7 +144,7 @@ SWAMPER = creature(
 def test_702_1_abilities_of_a_keyword_that_others_have_are_given_each_once(
     kind: str, abilities: tuple[str, ...], keywords: tuple[str, ...]
 ) -> None:
-    """Several of protection from the same quality are redundant, and so is landwalk (702.16g, 702.14e)."""
+    """Several of protection from the same quality are redundant, and so is landwalk (702.16m, 702.14e)."""
     gains = do("effect", on=["it"], change={"abilities_of": {"kind": kind, "among": {"subtypes": "Elf"}}})
     setup = (place("Row", "row"), place("Swamper", "swamper"), place("Bear"), gains)
     played = play(NEW, *setup, cards=[ROW, SWAMPER, BEAR])
@@ -238,3 +238,43 @@ def test_305_7_a_land_that_is_made_an_island_has_its_text_no_more() -> None:
     )
     newer = played.then(do("effect", on=["it"], change={"add_abilities": ["Flash"]}, called="Late"))
     assert newer["it"].keywords == ("Flash",)
+
+
+def test_208_2_what_a_sign_stands_for_is_not_known_until_something_is_added_to_it() -> None:
+    star = creature("Star", "Elf", "*/1", oracle_text="Its power is a secret of the moon.")
+
+    def sized(change: Record) -> tuple[object, object]:
+        played = play(NEW, place("Star"), do("effect", on=["it"], change=change), cards=[star])
+        return str(played["it"].power), played["it"].toughness
+
+    assert (sized({"toughness": "+1"}), sized({"power": "+1"})) == (("*", 2), ("1", 1))
+
+
+def test_202_2e_of_a_locked_half_the_color_indicator_does_not_count() -> None:
+    left = {"name": "Den", "mana_cost": "", "color_indicator": ["U"]}
+    den = room(left, {"name": "Attic", "mana_cost": "{R}"})
+    for unlocked, colors, indicator in (
+        ([], "", ""), (["left"], "U", "U"), (["right"], "R", ""), (["left", "right"], "UR", "U"),
+    ):  # fmt: skip
+        it = play(NEW, place("Den // Attic", "it", unlocked=unlocked), cards=[den])["it"]
+        assert ("".join(it.colors), "".join(it.color_indicator)) == (colors, indicator)
+
+
+def test_205_1a_subtypes_that_came_back_with_a_card_type_go_with_it_and_with_all_of_their_kind() -> None:
+    gone = do("effect", on=["it"], change={"set_types": ["Artifact"]})
+    back = do("effect", on=["it"], change={"add_types": ["Creature"]})
+    played = acted({"add_types": ["Creature"]}, "Bear")
+    assert played["it"].subtypes == ("Bear",)
+    returned = play(NEW, place("Bear"), gone, back, cards=ALL)
+    assert (returned["it"].types, returned["it"].subtypes) == (("Artifact", "Creature"), ("Bear",))
+    for change, left in (
+        ({"set_subtypes": ["Elf"]}, ("Elf",)),
+        ({"lose_all_creature_types": True}, ()),
+        ({"remove_types": ["Creature"]}, ()),
+        ({"set_subtypes": ["Clue"]}, ("Bear", "Clue")),
+    ):
+        later = returned.then(do("effect", on=["it"], change=change))
+        assert later["it"].subtypes == left
+        # And what took them does not give them back with the card type once more.
+        again = later.then(back)["it"].subtypes
+        assert again == (("Bear",) if "remove_types" in change else left)

@@ -204,9 +204,9 @@ def _add_types(scratch: Scratch, types: tuple[str, ...]) -> None:
     if set(types) - set(scratch.types):
         scratch.types = list(in_type_order(dict.fromkeys((*scratch.types, *types))))
     if scratch.dormant:
-        back = [word for word in scratch.dormant if may_have(word, scratch.types)]
+        # What is back stays among them too: what takes it takes it from both.
+        back = (word for word in scratch.dormant if may_have(word, scratch.types))
         scratch.subtypes = list(dict.fromkeys((*scratch.subtypes, *back)))
-        scratch.dormant = [word for word in scratch.dormant if word not in back]
 
 
 def _supertypes(scratch: Scratch, change: Change) -> None:

@@ -144,13 +144,9 @@ def applying(step: Step, event: ReplaceableEvent, every: Iterable[SaidOfEvent]) 
         applies = _may_apply(said, event) if does is None else _applies(step, said, does, event)
         if applies and does is not None:
             sure.append(said)
-        elif applies or (applies is None and _is_known(does)):
+        elif applies is not False:
             unsure.append(said)
     return Applies(tuple(sure), tuple(unsure))
-
-
-def _is_known(does: Replaces | None) -> bool:
-    return does is not None
 
 
 def _applies(step: Step, said: SaidOfEvent, does: Replaces, event: ReplaceableEvent) -> bool | None:
