@@ -78,3 +78,21 @@ def test_words_that_an_object_does_not_have_ask_nothing(case: str) -> None:
         "face down": lambda: board("Gloat", face_down=True),
     }[case]()
     assert questions_of(played.table, "gloat") == ()
+
+
+@pytest.mark.parametrize(
+    ("words", "asks"),
+    [
+        ("As Odd enters, choose a color.", ["color"]),
+        ("As Odd enters, choose a creature type.", ["creature_type"]),
+        ("As Odd enters, choose a nonland card name.", ["name"]),
+        # What no key of a choice stands for is no question.
+        ("As Odd enters, choose up or down.", []),
+    ],
+)
+def test_614_12a_a_choice_as_it_enters_is_asked_for_where_it_can_be_told(words: str, asks: list[str]) -> None:
+    odd = {"name": "Odd", "type_line": "Artifact", "mana_cost": "{1}", "oracle_text": words}
+    placed = play("2026-08", {"do": "place", "card": "Odd", "as": "it", "zone": "battlefield"}, cards=[odd])
+    assert [question.asks for question in questions_of(placed.table, "it")] == asks
+    away = placed.then({"do": "phase_out", "object": "it"})
+    assert questions_of(away.table, "it") == ()

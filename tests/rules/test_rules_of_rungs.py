@@ -36,6 +36,25 @@ def test_707_2_a_vehicle_that_is_copied_has_the_size_printed_on_it_though_it_is_
     assert start.size == (2, 2)
 
 
+def test_208_3_a_size_goes_and_comes_with_the_card_type_in_the_same_step() -> None:
+    def named(called: str, **change: object) -> Record:
+        return do("effect", on=["it"], change=change, called=called)
+
+    stone, wake = named("Stone", set_types=["Artifact"]), named("Wake", add_types=["Creature"])
+    dream, grow = named("Dream", set_types=["Enchantment"]), named("Grow", power="+1")
+    told = rungs(play(NEW, place("Bear"), stone, wake, dream, grow, cards=(BEAR,)).table, "it")[1:]
+    without = "it has no subtypes; it has no power or toughness"
+    back = "its card types become Artifact and Creature; its subtype becomes Bear, which comes back with the card type"
+    assert [rung.says for rung in told] == [
+        f"Stone: its card type becomes Artifact; {without}.",
+        f"Wake, newer than Stone: its power and toughness become 2/2; {back}.",
+        f"Dream, newer than Stone and Wake: its card type becomes Enchantment; {without}.",
+        "Grow: nothing changes, since it is not a creature.",
+    ]
+    assert [rung.step.rules[0] for rung in told] == ["205.1a", "613.7b", "613.7b", "208.3"]
+    assert ["208.3" in rung.step.rules for rung in told] == [True, False, True, True]
+
+
 def test_613_4d_switched_twice_a_number_that_is_not_known_is_that_of_its_own_box() -> None:
     blank: Record = {"name": "Blank", "type_line": "Creature — Wall", "mana_cost": "{1}"}
     switch = do("effect", on=["it"], change={"switch_power_toughness": True})

@@ -65,7 +65,7 @@ class Question(msgspec.Struct, frozen=True):
 def questions_of(table: Table, label: str) -> tuple[Question, ...]:
     """List what the words that an object has now ask; none of what is not on the table, or phased out."""
     held = table.objects.get(label)
-    if held is None or label in table.phased_out:
+    if held is None:
         return ()
     known = known_of(table)
     own = [one for one in known.running if one.label == label and (one.begun is not None or one.has_ability())]
@@ -83,11 +83,10 @@ def questions_of(table: Table, label: str) -> tuple[Question, ...]:
     if held.is_permanent:
         words = entering_words(tuple(ability.text for ability in scratch.abilities), names_in_text(held, scratch.names))
         for sentence in words.choices:
-            kind = _KIND.search(sentence)
-            key = "" if kind is None else _key_of(kind["kind"].lower())
-            if key in Choose.__struct_fields__:
-                question = _choice(table, held, key, kind["kind"].lower() if kind is not None else "")
-                found[key, ""] = question
+            asked = _KIND.search(sentence)
+            kind = asked["kind"].lower() if asked is not None else ""
+            if (key := _key_of(kind)) in Choose.__struct_fields__:
+                found[key, ""] = _choice(table, held, key, kind)
     return (*found.values(), *(_of_counters(label, open_) for open_ in held.open_counters[:1]))
 
 
