@@ -25,6 +25,7 @@ SPEAKING = {
     "ability_words",
     "ladder_words",
     "what_it_did",
+    "words_by_rule",
     "layer_one_words",
     "effects_told_apart",
     "names",
