@@ -16,7 +16,9 @@ from inspector.rules import (
     Characteristics,
     CreateTokenCopy,
     Meld,
+    Move,
     Place,
+    PutOntoBattlefield,
     Result,
     Table,
     Zone,
@@ -86,14 +88,21 @@ def _causes(card: Card, zone: Zone) -> Iterator[bool | str]:
 
 
 def _copied(there: Table, way: dict[str, Any]) -> Iterator[tuple[Characteristics, dict[str, Any]]]:
-    """Show alone the permanent that is a copy of it, and the token where that has both faces (707.8, 707.8a)."""
+    """Show alone the permanent that is a copy of it, and the token where that has both faces (707.8, 707.8a).
+
+    Both enter as copies, with the counters that such a permanent enters with (707.5, 306.5b, 310.4b); where an object
+    cannot, as an Aura with nothing to enchant, it has become a copy.
+    """
     blank = with_blank(there, "copy")
+    aside, _ = perform(blank, Move(object="copy", to="exile"))
+    entered = perform(aside, PutOntoBattlefield(object="copy", as_copy_of=_ME))
+    if entered[1].result is not Result.DONE:
+        entered = perform(blank, BecomeCopy(object="copy", of=_ME))
     up = characteristics(there, _ME).face_up
-    for action, more in (
-        (BecomeCopy(object="copy", of=_ME), {"copied": True}),
-        (CreateTokenCopy(of=_ME, label="token"), {"copied": True, "token": True}),
+    for (after, outcome), more in (
+        (entered, {"copied": True}),
+        (perform(blank, CreateTokenCopy(of=_ME, label="token")), {"copied": True, "token": True}),
     ):
-        after, outcome = perform(blank, action)
         label = "token" if "token" in more else "copy"
         if outcome.result is not Result.DONE or ("token" in more and after.objects[label].double_faced is None):
             continue

@@ -318,3 +318,22 @@ def test_2026_08_702_26d_what_is_phased_out_is_there_for_every_lens() -> None:
         seen("copiable", "it", place("Grizzly Bears", "it"), GONE)
     with pytest.raises(LensError, match="Grizzly Bears has no doors"):
         seen("doors", "it", place("Grizzly Bears", "it"), GONE)
+
+
+@pytest.mark.parametrize(
+    ("card", "state", "key", "value"),
+    [
+        # A copy that is a permanent, and a token; what is melded makes no token with both faces.
+        ("Valki, God of Lies", {"face_up": "back"}, "loyalty", 5),
+        ("Invasion of Zendikar", {"face_up": "front"}, "defense", 3),
+        ("Urza, Lord Protector", {"melded": True}, "loyalty", 7),
+        # An Aura that nothing could be enchanted by does not enter; what has become a copy of it is one.
+        ("Soul Seizer", {"face_up": "back"}, "types", ["Enchantment"]),
+    ],
+)
+def test_306_5b_the_matrix_has_a_copy_with_the_counters_with_which_it_enters(
+    card: str, state: dict[str, Any], key: str, value: object
+) -> None:
+    found = states(seen("matrix", "card", place(card, "card", "hand")))
+    copied = [each for each in found if {**state, "copied": True}.items() <= each.state.items()]
+    assert [each.values[key] for each in copied] == [value] * (1 if "melded" in state else 2)
