@@ -453,7 +453,9 @@ class Rebuilding(Speaking):
 
 
 # What stands behind such a word is not what it would be without it.
-_TURNING: Final = DENYING | word_set("against despite instead than until without respectively teammate teammates ally")
+_TURNING: Final = DENYING | word_set(
+    "dies against despite instead than until without respectively teammate teammates ally"
+)
 # What tells of things how they hang together is more than their names.
 _ONLY_NAMES: Final = (PREPOSITIONS | {"N", "JOIN"}) - HANGS_ON
 _MAY_BE: Final = re.compile(r"\b(?:would|might|may|could|can|should|must|shall|wants?)\b", re.IGNORECASE)
@@ -467,6 +469,11 @@ def _say_of_all(clause: Clause) -> None:
     if sides and clause.verb in ("", "be") and len(clause.subject) > 1:
         clause.flags["under_of"] = sides[0]
         clause.beside = [fact for fact in clause.beside if {*fact.flags} != {"under_of"}]
+    lying = [fact for fact in clause.beside if fact.verb == "be" and {*fact.values} == {"ZONE"}]
+    if len(lying) == 1 and lying[0].subject == clause.subject[-1:] and not clause.verb and len(clause.subject) > 1:
+        # "With Humility and Opalescence in play": both, and in this order (613.7).
+        clause.values |= lying[0].values
+        clause.beside = [fact for fact in clause.beside if fact is not lying[0]]
 
 
 def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: bool = False) -> Rebuilt | None:

@@ -88,7 +88,7 @@ class Clauses(Phrases):
         others: list[Recognised] = []
         place: dict[str, list[str]] = {}
         self.begun = at
-        end = self._without_asides(at, end)
+        end = self._without_kinds(at, self._without_asides(at, end))
         while at < end:
             kind = self.kind(at)
             if kind == "JOIN":
@@ -195,6 +195,8 @@ class Clauses(Phrases):
             while behind < end and self.kind(behind) != "JOIN":
                 behind += 1
         if behind:
+            if self._is_left_hanging(at, behind, end):
+                raise NotAClauseError
             self.talk.append(self.tokens[at:behind])
             return behind
         if kind == "unknown" and at and self.kind(at - 1) != "JOIN":
@@ -204,6 +206,11 @@ class Clauses(Phrases):
             self.left_out.append(self.tokens[at])
             return at + 1
         return 0
+
+    def _is_left_hanging(self, at: int, behind: int, end: int) -> bool:
+        """Whether a player stands alone before what is told of things: "Ben, with Humility, ..." may be about Ben's."""
+        place = next((place for place in range(behind, end) if self.kind(place) != "JOIN"), end)
+        return {each.kind for each in self.tokens[at:behind]} == {"P"} and place < end and self.kind(place) != "P"
 
     def _talk_ends(self, at: int, end: int) -> int:
         """Give where talk ends that goes on to the next comma: "nobody was happy"; 0 where it tells something."""
@@ -224,6 +231,18 @@ class Clauses(Phrases):
             if behind:
                 self.talk += [self.tokens[place + 2 : behind - 1]] if behind > place + 3 else []
                 del self.tokens[place + 1 : behind]
+                end -= behind - place - 1
+        return end
+
+    def _without_kinds(self, at: int, end: int) -> int:
+        """Leave out of what kind a thing is that is named next: "Ben has a legendary creature, Lazav"."""
+        for place in range(at, end):
+            behind = place + 2
+            while self.kind(behind) == "PRED" and self.value(behind) not in ("tapped", "untapped"):
+                behind += 1
+            is_kind = (self.kind(place), self.kind(place + 1)) == ("P", "have") and behind > place + 2
+            if is_kind and self.value(behind) in (",", ":", "-") and self.kind(behind + 1) == "N":
+                del self.tokens[place + 2 : behind + 1]
                 end -= behind - place - 1
         return end
 
@@ -257,16 +276,15 @@ class Clauses(Phrases):
     def _resumed(self, at: int, end: int) -> int:
         """Give where the verb of a player stands behind an aside in commas; 0 without one."""
         place = at + 2
-        while place < end and self.kind(place) not in ("JOIN", *NAMED_THINGS):
+        while place < end and self.value(place) != "," and self.kind(place) not in NAMED_THINGS:
             place += 1
         is_aside = self.kind(at) == "P" and self.value(at + 1) == "," and self.value(place) == "," and place >= at + 2
         return place + 1 if is_aside and is_verb(self.kind(place + 1)) else 0
 
     def _is_unknown_verb(self, at: int) -> bool:
         """Whether a word that nobody knows does something with what follows: "... and frobnicates Grizzly Bears"."""
-        return (
-            self.kind(at) == "odd" and self.kind(at + 1) in ("N", "it") and self.tokens[at].words.endswith(("s", "ed"))
-        )
+        ends = ("s", "ed", "ing")
+        return self.kind(at) == "odd" and self.kind(at + 1) in ("N", "it") and self.tokens[at].words.endswith(ends)
 
     def _is_heading(self, at: int) -> bool:
         """Whether a player heads what they have: "Ben: Humility, Opalescence"."""

@@ -407,6 +407,8 @@ def _is_crewed(work: Retelling, frame: Scheme) -> None:
 def _attacks(work: Retelling, frame: Scheme) -> None:
     """Let something attack, which is whose player attacks with it."""
     of = frame.first("with") or frame.patient
+    if not frame.flags.keys().isdisjoint(_FACES_SAID):
+        raise NotRebuiltError
     for noun in of:
         noun.whose = noun.whose or ("" if noun.label else frame.who)
     do(work, "attacks", frame, of)

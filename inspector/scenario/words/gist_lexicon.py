@@ -135,6 +135,7 @@ copying: as copy of | copy of | naming as a copy of | a copy of a | which entere
     copy of | that is copying | which is copying | that's copying | that was copying | cloned as | becoming a copy of
     | becoming | as a copy of | a copy of | copies of | in the form of | being a copy of | which is a copy of | that
     is a copy of | that's a copy of | that copies | that copied | which copies | which copied copied copied
+bearing: bearing | wielding | sporting
 bearing: under the effect of | enchanted w/ | equipped w/ | enchanted with | enchanted by | equipped with | equipped
     by | wearing | carrying | which is enchanted with | that is enchanted with | which wears | that wears | fitted
     with

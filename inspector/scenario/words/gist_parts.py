@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_clause import ALONE, Clause, is_verb
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import ASK_WORDS, CONDITIONS, word_set
@@ -52,6 +53,7 @@ _NAMES: Final = frozenset(("N", "P", "it"))
 _OBJECTS: Final = frozenset(("it", "them"))
 _THINGS: Final = frozenset(("they", "everything"))
 _OF_THINGS: Final = word_set("die dies enter transform flip phases phasesin")
+_MORE_THAN_HOW: Final = word_set("COUNTERS first second odd unknown")
 _SUPPOSING: Final = frozenset(("if", "because", "since", "given", "assuming", "while"))
 _RELATIVE: Final = frozenset(("which", "who"))
 
@@ -79,6 +81,9 @@ def is_talk(row: list[Recognised]) -> bool:
         return False
     if "whose" in kinds and any(each.endswith("!") for each in kinds) and kinds & {"odd", "unknown"}:
         # "My delver gets bounced": whatever that is, something is done to it.
+        return False
+    if {"P", "have", "PRED"} <= kinds:
+        # "My opponent has a tapped creature": whatever that is, it is theirs.
         return False
     done_so = (three for one, two, three in _threes(row) if (one.kind, two.kind) == ("P", "odd"))
     if any(each.kind == "PRED" or each.words in _OBJECTS for each in done_so):
@@ -149,19 +154,27 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
         # A condition without a verb tells how it is now: "while face down".
         now = next((at for at in range(1, cut) if row[at].kind == "JOIN" and row[at].value in CONDITIONS), cut)
         asks = SentencePart(_trimmed(row[:now]), asks=True)
-        if any(each.kind in ("COUNTERS", "first", "second", "odd", "unknown") for each in row[now:cut]):
+        if any(each.kind in _MORE_THAN_HOW for each in row[now:cut]):
             # "... if Humility came first", "... when it reveals Fire // Ice" tell more than how it is.
             parts.append(SentencePart(_trimmed(row[now + 1 : cut]), asks=False))
         elif any(each.kind in _STANDING_SO for each in row[now + 1 : now + 2]):
             # "How big is it if enchanted with Flight?"
             of = [each for each in row[:now] if each.kind in ("N", "it")]
             parts.append(SentencePart([*of[:1], *_trimmed(row[now + 1 : cut])], asks=False))
+        elif _lays_besides(row[:now], row[now:cut]):
+            parts.append(SentencePart(_trimmed(row[now + 1 : cut]), asks=False))
         if cut < len(row):
             # "What is it while face down and after it is turned face up?" asks twice.
             parts += [asks] if row[cut - 1].kind == "JOIN" and row[cut - 1].value != "," else []
             parts.append(SentencePart(_trimmed(row[cut:]), asks=False))
         parts.append(asks)
     return [each for each in parts if each.tokens]
+
+
+def _lays_besides(asks: list[Recognised], rest: list[Recognised]) -> bool:
+    """Whether behind what is asked of something named stands what is there besides: "... is Bears given Humility?"."""
+    lies = any(way_onto(noun.card) != "spell" for each in rest for noun in each.nouns)
+    return lies and any(each.noun is not None for each in asks)
 
 
 def asked_before(parts: list[SentencePart], told: SentencePart) -> list[Noun]:
