@@ -89,7 +89,7 @@ def _is_there(work: Retelling, deed: Deed) -> None:
     zone = next((each for each in deed.values if each), "on the battlefield")
     for noun in deed.of:
         card = work.card_of(noun)
-        if noun.label and work.place_of(noun) != zone:
+        if (noun.label and work.place_of(noun) != zone) or (noun.put_by and f" {zone}" not in noun.put_by):
             raise NotRebuiltError
         if zone == "on the battlefield" and not noun.label and is_spell_called(card, noun.name):
             # An Adventure's spell cannot lie there; the land on the back of a sorcery can.
@@ -253,6 +253,9 @@ def _copies(work: Retelling, deed: Deed) -> None:
             work.told.remove(lies)
             work.there.remove(what.name)
     told = " ".join(work.told)
+    if any(f"{who} has {what.name} in {place}." in work.told for place in ("the graveyard", "exile", "the library")):
+        # What lies there is no copy, whatever it was before.
+        raise NotRebuiltError
     if way == "spell":
         work.told[:] = [each for each in work.told if each != cast]
         work.say(f"{who} casts {what.name} targeting {work.ref(of)}.")
@@ -321,11 +324,10 @@ def _turns_over(work: Retelling, deed: Deed) -> None:
 
 
 def _comes_back_over(work: Retelling, deed: Deed) -> None:
-    card = work.card_of(deed.one)
+    noun, card = deed.one, work.card_of(deed.one)
     names = [face.name for face in card.faces] if card is not None else []
     if deed.other and deed.second.name not in names:
         raise NotRebuiltError
-    noun = deed.one
     if _lies(work, noun) == "battlefield":
         work.say(f"{work.ref(noun)} is exiled.")
     elif not noun.label:
@@ -339,19 +341,17 @@ def _has_counters(work: Retelling, deed: Deed) -> None:
         # It came back with that counter, as is told.
         return
     held = work.context.names.table.objects.get(deed.one.label)
+    there = {} if held is None else dict(held.counters)
     count, _, rest = deed.values[0].partition(" ")
+    number = there.get(rest.split()[0], 0)
     if count == "no":
-        there = {} if held is None else dict(held.counters)
-        if any(number and rest in ("counters", f"{kind} counters") for kind, number in there.items()):
+        if any(each and rest in ("counters", f"{kind} counters") for kind, each in there.items()):
             raise NotRebuiltError
         work.put_there(deed.one, deed.who)
-        work.about = deed.one
-        return
-    number = 0 if held is None else dict(held.counters).get(rest.split()[0], 0)
-    if number not in (0, number_said(count)):
+    elif number not in (0, number_said(count)):
         # It has others than are told.
         raise NotRebuiltError
-    if not number:
+    elif not number:
         work.put_there(deed.one, deed.who, counters=deed.values[0])
     work.about = deed.one
 

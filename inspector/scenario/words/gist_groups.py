@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from inspector.cards import CREATURE_TYPES
+from inspector.rules import characteristics
 from inspector.scenario.words.gist_deeds import Retelling
 from inspector.scenario.words.gist_things import Noun, Recognised
 from inspector.scenario.words.gist_vocabulary import qualities_said
@@ -12,6 +14,8 @@ from inspector.scenario.words.gist_vocabulary import qualities_said
 _ALL: Final = re.compile(
     r"\b(?:all|each|every|both|everything|everyone|everybody|the (?:two|three|four|five|others?))\b", re.IGNORECASE
 )
+_SEVERAL: Final = re.compile(r"\b(?:both|the (?:two|three|four|five|others?))\b", re.IGNORECASE)
+_CREATURE_TYPES: Final = frozenset(each.casefold() for each in CREATURE_TYPES)
 _SIZES: Final = frozenset(("size", "power", "toughness"))
 # More are asked of one by one by nobody.
 _MOST: Final = 8
@@ -30,10 +34,16 @@ def group_asked(work: Retelling, row: list[Recognised], words: str) -> list[Noun
     here += [Noun(name=name, card=work.context.pool.find(name)) for name in dict.fromkeys(work.there)]
     sizes = any(each.kind == "ask" and each.value in _SIZES for each in row)
     found = [each for each in here if _is_of(work, each, kinds) and (not sizes or kinds or _has_size(work, each))]
-    return found if 1 < len(found) <= _MOST else []
+    least = 2 if _SEVERAL.search(words) else 1
+    return found if least <= len(found) <= _MOST else []
 
 
 def _is_of(work: Retelling, noun: Noun, kinds: list[str]) -> bool:
+    if noun.label:
+        now = characteristics(work.context.names.table, noun.label)
+        said = {each.casefold() for each in (*now.supertypes, *now.types, *now.subtypes)}
+        # Which of its types are creature types is not asked where it has all of these (702.73a).
+        return {*kinds} <= said | (_CREATURE_TYPES if now.has_every_creature_type else frozenset())
     card = work.card_of(noun)
     if card is None:
         return not kinds
@@ -43,5 +53,7 @@ def _is_of(work: Retelling, noun: Noun, kinds: list[str]) -> bool:
 
 
 def _has_size(work: Retelling, noun: Noun) -> bool:
+    if noun.label:
+        return characteristics(work.context.names.table, noun.label).power is not None
     card = work.card_of(noun)
     return card is None or any(face.power is not None for face in card.faces or (card.front,))

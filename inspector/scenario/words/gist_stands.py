@@ -40,8 +40,8 @@ def _lies_so(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
         # What its card says anyway tells nothing more.
         frame.values.pop("K", None)
     zone, said = frame.value("ZONE"), False
-    if "X" in frame.flags:
-        # With which X something was cast or activated is more than that it lies there.
+    if frame.flags.keys() & {"X", "life"}:
+        # With which X something was cast or activated is more than that it lies there; life has only a player.
         raise NotRebuiltError
     if frame.first("copying", "as"):
         for noun in of:
