@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST
+from inspector.rules import NEWEST, characteristics
+from tests.rules.cards_for_tests import creature
 from tests.rules.playing import Record, do, place, play
+from tests.rules.speaking import card
 
 LISTED = {"types": ["Artifact", "Creature"], "subtypes": ["Cyberman"], "power": 2, "toughness": 2}
 BEARS, IN_HAND = place("Grizzly Bears"), place("Grizzly Bears", "it", "hand")
@@ -85,3 +87,133 @@ EVENTS: tuple[tuple[tuple[Record, ...], str, list[str]], ...] = (
 def test_110_5c_the_event_that_set_a_status_says_how(actions: tuple[Record, ...], key: str, says: list[str]) -> None:
     held = play(NEWEST.key, *actions)["it"]
     assert [f"{why.rules[0]}: {why.says}" for why in held.why[key]] == says
+
+
+CARDS = (
+    creature("Beast", "Beast", "4/4", "{G}", oracle_text="Mutate {G}", keywords=["Mutate"]),
+    creature("Bear", "Bear", "2/2"),
+    card("Rowan", "Legendary Planeswalker — Rowan", "{2}", loyalty="3"),
+    card("Siege", "Battle — Siege", "{2}", defense="3"),
+    card("Riddle", "Creature — Sphinx", "{1}", "*/1"),
+    card("Queen", "Legendary Creature — Elf", "{1}", "2/2"),
+    card(
+        "Dye", "Artifact", "{1}", oracle_text="As Dye enters, choose a color.\nAs Dye enters, choose a creature type."
+    ),
+)
+QUEEN, TOKEN = place("Queen"), (place("Bear", "bear"), do("create_token_copy", of="bear", as_="it"))
+BEAST = (place("Beast", "beast", "hand"), do("cast", "beast"))
+NO_MORE = do("effect", on=["it"], change={"set_types": ["Artifact"]})
+THEFT = do("effect", on=["it"], change={"control": "Ben"})
+LOYALTY, DEFENSE = (
+    f"{rule}.1: The {key} is printed on the card: 3." for rule, key in ((209, "loyalty"), (210, "defense"))
+)
+# What is no characteristic, or is counted on the battlefield, with all that is said of it.
+SAID: tuple[tuple[tuple[Record, ...], str, list[str]], ...] = (
+    (
+        (place("Bear", counters={"+1/+1": 1}),),
+        "counters",
+        ["122.1: Counters stay on it until something removes them or it changes zones."],
+    ),
+    ((place("Bear"),), "counters", []),
+    ((place("Bear"),), "token", []),
+    (TOKEN, "token", ["111.6: It is a token, not a card."]),
+    (
+        (*TOKEN, *BEAST, do("mutate", "beast", onto="it")),
+        "token",
+        ["730.2d: It is not a token, though one of its components is: a card is on top."],
+    ),
+    (
+        (*TOKEN, *BEAST, do("mutate", "beast", onto="it", on_top=False)),
+        "token",
+        ["730.2d: It is a token, not a card."],
+    ),
+    (
+        (QUEEN, do("designate", "it", as_="commander")),
+        "designations",
+        ["903.3: It is a commander for the whole game, whatever zone it is in."],
+    ),
+    ((QUEEN, do("designate", "it", as_="goaded")), "designations", ["701.15b: It is goaded now."]),
+    (
+        (QUEEN, do("designate", "it", as_="ring-bearer"), do("designate", "it", as_="monstrous")),
+        "designations",
+        ["701.37b: It is monstrous now.", "701.54b: It is its controller's Ring-bearer now."],
+    ),
+    ((place("Dye", choose={"color": "G"}),), "chosen", ["607.2d: This was chosen for it: green."]),
+    (
+        (place("Dye", choose={"color": "G", "creature_type": "Elf"}),),
+        "chosen",
+        ["607.2d: These were chosen for it: green and Elf."],
+    ),
+    (
+        (place("Rowan"), NO_MORE),
+        "loyalty",
+        ["306.5: It is not a planeswalker, so on the battlefield it has no loyalty.", LOYALTY],
+    ),
+    (
+        (place("Rowan"), do("counters", "it", kind="loyalty", count=-1)),
+        "loyalty",
+        ["306.5c: On the battlefield its loyalty is the number of loyalty counters on it: 2.", LOYALTY],
+    ),
+    (
+        (place("Siege"), NO_MORE),
+        "defense",
+        ["310.4: It is not a battle, so on the battlefield it has no defense.", DEFENSE],
+    ),
+    (
+        (place("Siege"),),
+        "defense",
+        ["310.4c: On the battlefield its defense is the number of defense counters on it: 3.", DEFENSE],
+    ),
+    (
+        (place("Riddle"),),
+        "power",
+        [
+            "208.1: It is printed as *; the ability that defines it is not computed.",
+            "208.1: The power is printed on the card: *.",
+        ],
+    ),
+    ((place("Riddle"),), "toughness", ["208.1: The toughness is printed on the card: 1."]),
+    (
+        (place("Bear"), THEFT),
+        "controller",
+        ["613.1b: An effect gives control to Ben.", "110.2: Without that, Ana would control it."],
+    ),
+    # Of each door it is said what was done to it last, the newest first.
+    (
+        (ROOM, do("cast", "it", half="left"), RESOLVE, do("unlock", "it", half="right")),
+        "unlocked",
+        [
+            "709.5f: An effect unlocked its right half.",
+            "709.5d: The spell was its left half, so it entered with that half unlocked.",
+            "709.5c: It has the designations “left half unlocked” and “right half unlocked”.",
+        ],
+    ),
+    (
+        (*ENTERED, *(do("unlock", "it", half=half) for half in ("right", "left")), do("lock", "it", half="right")),
+        "unlocked",
+        [
+            "709.5g: An effect locked its right half.",
+            "709.5f: An effect unlocked its left half.",
+            "709.5c: It has the designation “left half unlocked”.",
+        ],
+    ),
+    (
+        (place("Delver of Secrets"), do("transform", "it"), do("transform", "it")),
+        "face_up",
+        ["701.27a: It was turned over, so its front face is up."],
+    ),
+)
+
+
+@pytest.mark.parametrize(("actions", "key", "says"), SAID, ids=str)
+def test_110_what_an_object_is_besides_its_characteristics_has_its_reasons(
+    actions: tuple[Record, ...], key: str, says: list[str]
+) -> None:
+    held = play(NEWEST.key, *actions, cards=CARDS)["it"]
+    assert [f"{why.rules[0]}: {why.says}" for why in held.why.get(key, ())] == says
+
+
+def test_702_26d_who_controls_what_is_phased_out_is_who_did_as_it_phased_out() -> None:
+    for more, says in (((), "Ana controls it."), ((THEFT,), "Ben controlled it as it phased out")):
+        table = play(NEWEST.key, place("Bear"), *more, do("phase_out", "it"), cards=CARDS).table
+        assert characteristics(table, "it").why["controller"][0].says.startswith(says)
