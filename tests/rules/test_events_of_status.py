@@ -116,6 +116,10 @@ SAID: tuple[tuple[tuple[Record, ...], str, list[str]], ...] = (
     ),
     ((place("Bear"),), "counters", []),
     ((place("Bear"),), "token", []),
+    ((place("Bear"),), "loyalty", []),
+    ((place("Bear"),), "defense", []),
+    ((place("Bear"),), "phased_out", []),
+    ((place("Bear"),), "designations", []),
     (TOKEN, "token", ["111.6: It is a token, not a card."]),
     (
         (*TOKEN, *BEAST, do("mutate", "beast", onto="it")),
@@ -217,3 +221,30 @@ def test_702_26d_who_controls_what_is_phased_out_is_who_did_as_it_phased_out() -
     for more, says in (((), "Ana controls it."), ((THEFT,), "Ben controlled it as it phased out")):
         table = play(NEWEST.key, place("Bear"), *more, do("phase_out", "it"), cards=CARDS).table
         assert characteristics(table, "it").why["controller"][0].says.startswith(says)
+
+
+STAYS = "305.7: Flood sets a land type, which changes neither card types nor supertypes."
+# A land, what an effect does to it besides setting a land type, and which values are told to be left alone.
+LEFT_ALONE: tuple[tuple[str, Record, str], ...] = (
+    ("Hall", {}, "types supertypes"),
+    ("Cave", {}, "types"),
+    ("Dryad", {}, "types supertypes"),
+    # What an effect makes of the card types it says itself.
+    ("Dryad", {"set_types": ["Land"]}, "supertypes"),
+    ("Dryad", {"remove_types": ["Creature"]}, "supertypes"),
+    ("Dryad", {"add_types": ["Artifact"]}, "supertypes"),
+    ("Dryad", {"set_subtypes": None, "add_subtypes": ["Island"]}, ""),
+)
+
+
+@pytest.mark.parametrize(("name", "more", "left"), LEFT_ALONE, ids=str)
+def test_305_7_what_sets_a_land_type_leaves_card_types_and_supertypes_alone(name: str, more: Record, left: str) -> None:
+    lands = (
+        card("Hall", "Legendary Land"),
+        card("Cave", "Land"),
+        card("Dryad", "Legendary Land Creature — Forest Dryad", "", "1/1"),
+    )
+    flood = do("effect", on=["it"], change={"set_subtypes": ["Island"], **more}, called="Flood")
+    held = play(NEWEST.key, place(name), flood, cards=lands)["it"]
+    told = {key: [f"{why.rules[0]}: {why.says}" for why in held.why[key]] for key in ("types", "supertypes")}
+    assert {key for key, says in told.items() if STAYS in says} == {*left.split()}

@@ -266,9 +266,10 @@ def kept_by_land_types(scratch: Scratch) -> dict[str, list[Decision]]:
         if isinstance(happened, Applied) and takes_land_abilities(happened):
             running = happened.running
             given = {"source": source_of(running)}
-            # An effect that sets the card types too has said itself what becomes of them.
-            sets_types = running.change.set_types is not None or running.change.remove_types is not None
-            keys = (() if sets_types else ("types",)) + (("supertypes",) if scratch.supertypes else ())
+            # An effect that is on the card types too has said itself what becomes of them.
+            change = running.change
+            on_types = any(one is not None for one in (change.set_types, change.add_types, change.remove_types))
+            keys = (() if on_types else ("types",)) + (("supertypes",) if scratch.supertypes else ())
             takes = Concept.BASIC_LAND_TYPE_TAKES_ABILITIES
             return {key: [Decision(key, takes, Because.SUPERTYPES_STAY, given, "4", running.label)] for key in keys}
     return {}
