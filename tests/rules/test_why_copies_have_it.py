@@ -22,6 +22,8 @@ CARDS = (
     IMP,
     creature("Grower", "Beast", "*/*", "{1}{G}", oracle_text=f"Flying\n{GROWS}", keywords=["Flying"]),
     creature("Elk", "Elk", "3/3", "{2}{G}"),
+    creature("Mage", "Wizard", "1/1", "{U}"),
+    {"name": "Stone", "type_line": "Artifact", "mana_cost": "{1}"},
     land("Wood", "Forest"),
 )
 ELK = place("Elk", "it")
@@ -91,7 +93,19 @@ def test_712_4b_712_8c_the_copy_of_a_spell_with_its_back_face_up_has_mana_value_
     cast = (place("Lunarch Veteran", "it", "graveyard"), do("cast", "it", transformed=True))
     played = play(edition, *cast, do("copy_spell", of="it", as_="copy"))
     assert (played["it"].mana_value, played["copy"].mana_value) == (1, value)
-    assert [why.rules[0] for why in played["copy"].why["mana_value"]] == rules
+    told = played["copy"].why["mana_value"]
+    assert [why.rules[0] for why in told] == rules
+    assert (told[-1].says == "It has no mana cost, so its mana value is 0.") is (value == 0)
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2011-09", "706.2a"), ("2021-09", "707.2a"), (NEW, "707.2a")])
+def test_707_2a_a_color_or_ability_that_two_rules_give_is_copied_once_and_no_other_value(
+    edition: str, rule: str
+) -> None:
+    held = play(edition, *_copied("Grower", None, MAGE), cards=CARDS)["it"]
+    keys = ("name", "mana_cost", "mana_value", "types", "subtypes", "colors", "abilities", "keywords")
+    cited = {key for key in keys if any(rule in why.rules for why in held.why[key])}
+    assert cited == {"colors", "abilities", "keywords"}
 
 
 PROTO: Record = {
@@ -125,3 +139,89 @@ def test_718_3c_the_copy_of_a_prototyped_spell_has_its_second_set_of_values(
     played = play(NEW, *there, cards=(PROTO,))
     assert [why.rules[0] for why in played["it"].why[key]] == cast
     assert [why.rules[0] for why in played["copy"].why[key]] == copied
+
+
+FLIPPED = place("Akki Lavarunner", "model", flipped=True)
+BECOMES, TOKEN = (
+    (FLIPPED, ELK, do("become_copy", "it", of="model")),
+    (FLIPPED, do("create_token_copy", of="model", as_="it")),
+)
+NOT_COPIED = "but being flipped is not copied, so the upper half counts"
+AGAIN = (place("Mage", "it"), do("become_copy", "it", of="middle"))
+LEFT = (place("Elk", "middle"), do("become_copy", "middle", of="model", except_={"power": 7, "toughness": 7}), *AGAIN)
+MAGE = (place("Mage"),)
+# What there is, the edition, a value, and for each of its reasons the first rule and words of its sentence.
+SAYS: dict[str, tuple[tuple[Record, ...], str, str, list[tuple[str, str]]]] = {
+    # 710.1c: the mana cost and the color are those of both halves, so for them it does not matter which counts.
+    "the name of what was flipped": (
+        BECOMES,
+        NEW,
+        "name",
+        [("707.2", NOT_COPIED), ("707.3", "shows the upper half"), ("710.2", "only its upper half counts")],
+    ),
+    "the mana cost of what was flipped": (
+        BECOMES,
+        NEW,
+        "mana_cost",
+        [("707.2", "the copied values: mana cost {3}{R}"), ("707.3", "upper half"), ("710.2", "upper half")],
+    ),
+    "the color of what was flipped": (
+        BECOMES,
+        NEW,
+        "colors",
+        [
+            ("707.2", "the copied values: color red"),
+            ("707.3", "upper half"),
+            ("710.2", "upper half"),
+            ("202.2", "make it red"),
+        ],
+    ),
+    "the name of a token of what was flipped": (TOKEN, NEW, "name", [("707.2", NOT_COPIED), ("710.2", "upper half")]),
+    "the mana value of a token of what was flipped": (
+        TOKEN,
+        NEW,
+        "mana_value",
+        [("707.2", "the copied values: mana value 4"), ("710.2", "upper half"), ("202.3", "mana value 4")],
+    ),
+    "a subtype that the copy cannot have": (
+        _copied("Stone", {"add_subtypes": ["Illusion"]}),
+        NEW,
+        "subtypes",
+        [("707.2", "no subtypes"), ("205.3d", "would add the subtype Illusion")],
+    ),
+    "an ability that was left behind before": (
+        (place("Grower", "model"), *LEFT),
+        NEW,
+        "abilities",
+        [("707.2", "one ability"), ("707.9d", "is not there to be copied")],
+    ),
+    "a power that was given before": (
+        (place("Grower", "model"), *LEFT),
+        NEW,
+        "power",
+        [("707.2", "power 7"), ("707.9b", "copied like everything else")],
+    ),
+    "its own color, kept": (
+        _copied("Elk", {"colors": ["U"]}, MAGE),
+        NEW,
+        "colors",
+        [("707.9c", "does not copy the color and keeps its own"), ("707.9b", "color blue")],
+    ),
+    "another color": (_copied("Elk", {"colors": ["R"]}, MAGE), NEW, "colors", [("707.9b", "color red")]),
+    "its own name": (_copied("Elk", {"name": "Mage"}, MAGE), NEW, "name", [("707.9b", "name Mage")]),
+    # Until 2016 cards said "except it's still 1/1".
+    "its own power, in 2016": (
+        _copied("Elk", {"power": 1}, MAGE),
+        "2016-01",
+        "power",
+        [("706.9c", "makes it so: power 1"), ("706.9b", "its own power, which it keeps")],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SAYS)
+def test_707_2_707_9_each_reason_of_a_copy_says_what_it_is_about(name: str) -> None:
+    actions, edition, key, says = SAYS[name]
+    found = [(why.rules[0], why.says) for why in play(edition, *actions, cards=CARDS)["it"].why[key]]
+    assert [rule for rule, _ in found] == [rule for rule, _ in says]
+    assert [words in told for (_, told), (_, words) in zip(found, says, strict=True)] == [True] * len(says)

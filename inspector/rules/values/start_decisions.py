@@ -136,7 +136,7 @@ def _grounds(scratch: Scratch, key: str, also: tuple[Concept, ...] = ()) -> list
     chosen = scratch.chosen
     inputs = {"value": _started(scratch, key), **chosen.inputs}
     if chosen.is_copied and key in (*_ABILITY_KEYS, "colors", "color_indicator"):
-        also = (*also, Concept.COPIED_COLOR_AND_ABILITIES_ONCE)
+        also = (Concept.COPIED_COLOR_AND_ABILITIES_ONCE,)
     plain = _OF_BOTH_HALVES if key in ("mana_cost", "mana_value", "colors") else {}
     plain = {Because.MERGED: Because.MERGED_ABILITIES} if key in _ABILITY_KEYS else plain
     return [
