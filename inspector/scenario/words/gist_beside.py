@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inspector.scenario.words.gist_cards import way_onto
-from inspector.scenario.words.gist_clause import NotAClauseError
+from inspector.scenario.words.gist_clause import Clause, NotAClauseError
 from inspector.scenario.words.gist_things import Recognised
 
 
@@ -19,8 +19,18 @@ def only_front_named(other: Recognised) -> None:
 
     "Delver of Secrets (Insectile Aberration)" may be its whole name, or what it is now.
     """
-    if other.noun is not None and other.noun.card is not None and other.noun.name != other.noun.card.front.name:
+    if _is_back(other):
         raise NotAClauseError
+
+
+def said_to_turn_over(token: Recognised, other: Recognised) -> list[Clause]:
+    """Say that a thing turned over where it is named once more by what it is now: "Delver, an Insectile Aberration"."""
+    return [Clause("be", [token], [[other]])] if _is_back(other) else []
+
+
+def _is_back(token: Recognised) -> bool:
+    noun = token.noun
+    return noun is not None and noun.card is not None and noun.name != noun.card.front.name
 
 
 def goes_onto(token: Recognised) -> bool:

@@ -113,12 +113,12 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
         if not frame.of and verb in _ITSELF and not frame.who:
             frame.of, frame.actor = frame.actor, []
     if verb == "give" and not passive:
-        frame.of, frame.other, frame.actor = ([], frame.of, frame.other) if len(objects) > 1 else ([], [], frame.of)
-        frame.actor, frame.of = (frame.actor, frame.other) if frame.other else (frame.actor, [])
+        # "I give my Bears Flight": they get it.
+        frame.actor, frame.of, frame.other = frame.of, frame.other, []
     if verb == "pump":
         frame.actor, frame.of = frame.of, frame.first("with", "by")
     if given_to and "control" in frame.flags:
-        frame.who, frame.verb = given_to[0], "steal"
+        frame.who, frame.verb, frame.of, frame.actor = given_to[0], "steal", frame.actor, []
     return frame
 
 

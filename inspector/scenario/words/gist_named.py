@@ -39,7 +39,7 @@ from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.opponent_named import without_opponent_named
 from inspector.scenario.words.slots import spelled_name
 
-_TIMES: Final = re.compile(r"[0-9]{1,2}x")
+_TIMES: Final = re.compile(r"[1-9][0-9]?x")
 # Before these a word says whose or which thing another stands for.
 _OWNED: Final = frozenset(("my", "own", "his", "her", "'s"))
 _DONE_TO: Final = word_set("on to of copies copying targeting with enchanting onto equipping enchants equips crews")
@@ -181,7 +181,7 @@ class Naming:
             said.whose = theirs if phrase[2] == "2" else players[min(int(phrase[2]), len(players) - 1)]
             return phrase[0]
         if _TIMES.fullmatch(word):
-            said.count = max(int(word[:-1]), 1)
+            said.count = int(word[:-1])
             return at + 1
         if self.words[at][0] in players and self._lower_at(at + 1) == "'s":
             said.whose = self.words[at][0]
@@ -194,8 +194,8 @@ class Naming:
             said.is_another = True
         elif word in STATES and at + 1 < len(self.words):
             said.states = (*said.states, *([STATES[word]] if STATES[word] else []))
-        elif word not in ("i", "once") and (number_said(word) or word.isdecimal()):
-            said.count = max(number_said(word), 1)
+        elif word not in ("i", "once") and number_said(word):
+            said.count = number_said(word)
         elif word not in DETERMINERS:
             return None
         return at + 1
@@ -259,7 +259,9 @@ class Naming:
         of_kind = self._only_one_of_kind(lower, at) if single else None
         if of_kind is not None:
             return of_kind
-        common = single and self._is_common(lower, at, end)
+        common = (
+            single and self._is_common(lower, at, end) and not (lower == "clone" == words and self._is_named_clone(at))
+        )
         begins = at == 0 and words[:1].isupper()
         # Within a sentence a capital makes a name of it.
         common = common and not (words[:1].isupper() and not begins and lower not in PRONOUNS)
@@ -272,8 +274,6 @@ class Naming:
                 is_half = any(lower == name.lower() for name in known.names)
                 if lower == known.name.lower() or (is_short and not is_half):
                     return known
-        if lower == "clone" == words and at == 0 and self._is_named_clone(at):
-            return self._card_meant(words, at)
         if common and (lower == words or (begins and not (lower == "clone" and self._is_verb_at(end)))):
             return None
         if single and words[:1].isupper() and not begins:
@@ -341,7 +341,7 @@ class Naming:
 
     def _is_named_clone(self, at: int) -> bool:
         """Whether "clone" is the card: a Clone, or what copies something as a sentence begins."""
-        before = self._lower_at(at - 1) if at else ""
+        before = self._lower_at(at - 1)
         return before in ("a", "my", "his", "her", "the") or (at == 0 and self._is_verb_at(at + 1))
 
     def _is_careless(self, lower: str) -> bool:

@@ -98,6 +98,9 @@ def is_talk(row: list[Recognised]) -> bool:
     if any(each.words.lower() in _ACTIVATED for each in row) or "P have it" in " ".join(each.kind for each in row):
         # "My opponent has it" tells whose it is.
         return False
+    if kinds & {"get", "give"} and "K" in kinds:
+        # "I give it flying."
+        return False
     if any(each.words.lower() in ONES_OWN for each in row):
         # "Mine get flying as well."
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from inspector.scenario.words.gist_beside import goes_onto, is_same, lie_apart, only_front_named
+from inspector.scenario.words.gist_beside import goes_onto, is_same, lie_apart, only_front_named, said_to_turn_over
 from inspector.scenario.words.gist_cards import copies_others
 from inspector.scenario.words.gist_clause import (
     FLAGS,
@@ -268,6 +268,7 @@ class Phrases:
             if place == at or self.kind(place) not in ("N", "P", "it", "PO"):
                 return found, at
             if is_same(token, self.tokens[place]):
+                clause.beside += said_to_turn_over(token, self.tokens[place])
                 # "Gisela, the Broken Blade, ..." named once more by what it is now.
                 return found, place + 1 + (self.value(place + 1) == "," and self.kind(place + 1) == "JOIN")
             lists = is_subject and not is_aside and not clause.verb and self.is_list(at, place)

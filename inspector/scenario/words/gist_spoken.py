@@ -62,6 +62,9 @@ class Speaking:
             first, *others = self.those([token])
             if others and first.name not in but:
                 return token._replace(kind="N", noun=first, others=tuple(others))
+            if not others and first.count == 1 and not first.name.endswith("s"):
+                # Who "them" are nobody says.
+                raise NotRebuiltError
         return token._replace(kind="N", noun=self.it(but))
 
     def it(self, but: tuple[str, ...] = ()) -> Noun:

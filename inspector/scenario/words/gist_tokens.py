@@ -191,10 +191,11 @@ class Recognising(Naming):
         if ends:
             self._leave_out(at, ends)
             return ends
-        again = self._last_noun() if word in ("second", "another") and self._lower_at(at + 1) == "one" else None
+        is_one = self._lower_at(at + 1) == "one"
+        again = self._last_noun() if self._is_another(at, word) else None
         if again is not None:
-            self.add("N", at, at + 2, again)
-            return at + 2
+            self.add("N", at, at + 1 + is_one, again)
+            return at + 1 + is_one
         none = none_at(self.text, start)
         if none is not None:
             self.add(none.kind, at, self._behind(none.end, at), value=none.value)
@@ -313,6 +314,11 @@ class Recognising(Naming):
             return True
         word = self._lower_at(at)
         return word in ("it", "the", "my", "his", "her") or (at < len(self.words) and self._noun(at) is not None)
+
+    def _is_another(self, at: int, word: str) -> bool:
+        """Whether words mean one more of what was named: "a second one", "another", where nothing is named behind."""
+        behind = self._lower_at(at + 1)
+        return behind == "one" if word == "second" else word == "another" and (behind in ("", "one") or behind in JOINS)
 
     def _last_noun(self) -> Noun | None:
         """Give another one of what was named last."""
