@@ -175,3 +175,48 @@ def test_709_3c_the_copy_of_a_split_card_that_is_cast_is_told_by_its_half() -> N
     assert copied["copy"].why["name"][0].rules[0] == "707.2"
     # By aftermath it would not go to the graveyard (702.127a); being a copy it just ceases to exist.
     assert cast.then(do("resolve", "copy")).last.reasons[0].says == "Memory resolves."
+
+
+# 708.2, 708.3, 708.5 until 2016 and 709.4a-c since: both halves, and each reason of that with words of its sentence.
+BOTH_HALVES: tuple[tuple[str, str, list[tuple[str, str]]], ...] = (
+    (
+        "2016-01",
+        "name",
+        [("708.2", "two sets of values"), ("708.5", "gets two answers, one for each half: Fire // Ice")],
+    ),
+    ("2016-01", "mana_cost", [("708.2", "two sets of values, one for each half: mana cost {1}{R} and {1}{U}")]),
+    ("2016-01", "mana_value", [("708.2", "Each half has its own converted mana cost: 2 and 2")]),
+    (
+        "2016-01",
+        "colors",
+        [
+            ("708.3", "symbols of its two mana costs make it blue and red"),
+            ("708.2", "two sets of values, one for each half: colors blue and red"),
+            ("202.2", "symbols of its two mana costs"),
+            ("202.2c", "Symbols of several colors"),
+        ],
+    ),
+    ("2026-08", "name", [("709.4a", "both halves together: name Fire // Ice"), ("709.4", "both halves together")]),
+    ("2026-08", "mana_cost", [("709.4b", "together: mana cost {2}{U}{R}"), ("709.4", "both halves together")]),
+    ("2026-08", "mana_value", [("202.3d", "mana costs count together"), ("202.3", "add up to mana value 4")]),
+    (
+        "2026-08",
+        "colors",
+        [
+            ("709.4b", "both halves together: colors blue and red"),
+            ("709.4", "both halves together"),
+            ("202.2", "The symbols of its mana cost make it blue and red"),
+            ("202.2c", "Symbols of several colors"),
+        ],
+    ),
+    ("2026-08", "types", [("709.4c", "both halves together: card type Instant"), ("709.4", "both halves together")]),
+)
+
+
+@pytest.mark.parametrize(("edition", "key", "says"), BOTH_HALVES)
+def test_709_4_708_2_off_the_stack_each_value_of_both_halves_says_so(
+    edition: str, key: str, says: list[tuple[str, str]]
+) -> None:
+    found = [(why.rules[0], why.says) for why in play(edition, place("Fire // Ice", "it", "graveyard"))["it"].why[key]]
+    assert [rule for rule, _ in found] == [rule for rule, _ in says]
+    assert [words in told for (_, told), (_, words) in zip(found, says, strict=True)] == [True] * len(says)

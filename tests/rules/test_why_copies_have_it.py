@@ -23,6 +23,7 @@ CARDS = (
     creature("Grower", "Beast", "*/*", "{1}{G}", oracle_text=f"Flying\n{GROWS}", keywords=["Flying"]),
     creature("Elk", "Elk", "3/3", "{2}{G}"),
     creature("Mage", "Wizard", "1/1", "{U}"),
+    {**creature("Queen", "Elf", "2/2"), "type_line": "Legendary Creature — Elf"},
     {"name": "Stone", "type_line": "Artifact", "mana_cost": "{1}"},
     land("Wood", "Forest"),
 )
@@ -150,6 +151,12 @@ NOT_COPIED = "but being flipped is not copied, so the upper half counts"
 AGAIN = (place("Mage", "it"), do("become_copy", "it", of="middle"))
 LEFT = (place("Elk", "middle"), do("become_copy", "middle", of="model", except_={"power": 7, "toughness": 7}), *AGAIN)
 MAGE = (place("Mage"),)
+# A copy of a legend that is none by an exception.
+COMMON = (
+    place("Queen", "model"),
+    place("Mage", "middle"),
+    do("become_copy", "middle", of="model", except_={"remove_supertypes": ["Legendary"]}),
+)
 # What there is, the edition, a value, and for each of its reasons the first rule and words of its sentence.
 SAYS: dict[str, tuple[tuple[Record, ...], str, str, list[tuple[str, str]]]] = {
     # 710.1c: the mana cost and the color are those of both halves, so for them it does not matter which counts.
@@ -201,6 +208,38 @@ SAYS: dict[str, tuple[tuple[Record, ...], str, str, list[tuple[str, str]]]] = {
         "power",
         [("707.2", "power 7"), ("707.9b", "copied like everything else")],
     ),
+    # 305.6: a mana ability that goes with the type is had whether or not the card prints it.
+    "the ability of a land": (
+        (place("Wood"),),
+        NEW,
+        "abilities",
+        [("305.6", "Each basic land type"), ("207.1", "printed on the card: one ability")],
+    ),
+    "the ability of a copied land": (
+        _copied("Wood"),
+        NEW,
+        "abilities",
+        [("707.2", "the copied values: one ability"), ("305.6", "Each basic land type")],
+    ),
+    "no supertypes, as an exception took the one": (
+        (ELK, COMMON[0], do("become_copy", "it", of="model", except_={"remove_supertypes": ["Legendary"]})),
+        NEW,
+        "supertypes",
+        [("707.9b", "leaves it with no supertypes")],
+    ),
+    "no supertypes, as an exception took the one before": (
+        (*COMMON, *AGAIN),
+        NEW,
+        "supertypes",
+        [("707.2", "no supertypes"), ("707.9b", "left no supertypes to be copied")],
+    ),
+    "no supertypes of a token, as an exception took the one before": (
+        (*COMMON, do("create_token_copy", of="middle", as_="it")),
+        NEW,
+        "supertypes",
+        [("707.2", "no supertypes"), ("707.9b", "left no supertypes to be copied"), ("111.3", "no supertypes")],
+    ),
+    "types that no exception took": ((*COMMON, *AGAIN), NEW, "types", [("707.2", "card type Creature")]),
     "its own color, kept": (
         _copied("Elk", {"colors": ["U"]}, MAGE),
         NEW,
