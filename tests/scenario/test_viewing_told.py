@@ -133,3 +133,13 @@ def test_712_15a_nothing_face_down_transforms_and_why_tells_nobody_what_it_is() 
             other["says"].replace(f"{DOWN[:-1]}2", ""),
         ]
     assert told[0]["says"] == f"{DOWN} cannot transform while it is face down."
+
+
+def test_708_9_what_is_revealed_as_it_leaves_and_lies_hidden_again_is_no_sentence_without_an_end() -> None:
+    down = place("Delver of Secrets", "it", face_down="manifest")
+    for zone, shown in (("hand", "a card that is hidden now"), ("graveyard", "Delver of Secrets")):
+        left = run_of(down, do("move", "it", to=zone))
+        for viewer, card in (("Ben", shown), ("Ana", "Delver of Secrets" if zone == "hand" else shown)):
+            told = explained(seen_replay(left, viewer), viewer)["actions"][-1]["says"]
+            assert f" is revealed: {card}." in told
+            assert ": ." not in told

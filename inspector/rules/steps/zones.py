@@ -181,7 +181,9 @@ def left_battlefield(step: Step, held: GameObject) -> Step:
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         step = step.event(EventKind.REVEALED, held.label)
         seen = [card.name if card.shape is Shape.SPLIT else card.front.name for card in held.cards]
-        places = {"name": shown_name(step, held), "cards": listed_words(seen or [held.base.faces[0].name])}
+        # On the table as another player sees it, what lies hidden again has no name.
+        named = [name or "a card that is hidden now" for name in seen or [held.base.faces[0].name]]
+        places = {"name": shown_name(step, held), "cards": listed_words(named)}
         step = step.because(Concept.REVEALED_ON_LEAVING, "revealed on leaving", **places)
     if held.is_permanent:
         step = with_effects_that_go_on(step.event(EventKind.LEFT, held.label), held)
