@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, characteristics
+from inspector.rules.decisions.marks import getting, word_of_bearer
 from tests.rules.cards_for_tests import creature
 from tests.rules.playing import Record, do, place, play
 from tests.rules.speaking import card
@@ -248,3 +249,26 @@ def test_305_7_what_sets_a_land_type_leaves_card_types_and_supertypes_alone(name
     held = play(NEWEST.key, place(name), flood, cards=lands)["it"]
     told = {key: [f"{why.rules[0]}: {why.says}" for why in held.why[key]] for key in ("types", "supertypes")}
     assert {key for key, says in told.items() if STAYS in says} == {*left.split()}
+
+
+@pytest.mark.parametrize(
+    ("designation", "gets", "loses"),
+    [
+        ("attacking", "is attacking", "is no longer attacking"),
+        ("Blocking", "is blocking", "is no longer blocking"),
+        ("the commander", "becomes a commander", "is no longer a commander"),
+        ("ring_bearer", "becomes a Ring-bearer", "is no longer a Ring-bearer"),
+        ("your Ring-bearer", "becomes a Ring-bearer", "is no longer a Ring-bearer"),
+        ("goaded", "becomes goaded", "is no longer goaded"),
+        ("class level 2", "becomes level 2", "is no longer level 2"),
+    ],
+)
+def test_506_3_903_3_getting_a_designation_is_said_as_of_one_that_has_it(
+    designation: str, gets: str, loses: str
+) -> None:
+    assert (getting(designation), getting(designation, off=True)) == (gets, loses)
+
+
+def test_701_54a_there_is_one_ring_bearer_a_player() -> None:
+    assert word_of_bearer("ring-bearer") == "its controller's Ring-bearer"
+    assert word_of_bearer("commander") == "a commander"

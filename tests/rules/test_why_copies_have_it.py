@@ -149,8 +149,15 @@ BECOMES, TOKEN = (
 )
 NOT_COPIED = "but being flipped is not copied, so the upper half counts"
 AGAIN = (place("Mage", "it"), do("become_copy", "it", of="middle"))
-LEFT = (place("Elk", "middle"), do("become_copy", "middle", of="model", except_={"power": 7, "toughness": 7}), *AGAIN)
 MAGE = (place("Mage"),)
+
+
+def _middle(except_: Record) -> tuple[Record, ...]:
+    """What becomes a copy with an exception, and what becomes a copy of that."""
+    return place("Elk", "middle"), do("become_copy", "middle", of="model", except_=except_), *AGAIN
+
+
+LEFT = _middle({"power": 7, "toughness": 7})
 # A copy of a legend that is none by an exception.
 COMMON = (
     place("Queen", "model"),
@@ -201,6 +208,18 @@ SAYS: dict[str, tuple[tuple[Record, ...], str, str, list[tuple[str, str]]]] = {
         NEW,
         "abilities",
         [("707.2", "one ability"), ("707.9d", "is not there to be copied")],
+    ),
+    "an ability that was added before": (
+        (place("Elk", "model"), *_middle({"add_abilities": ["Haste"]})),
+        NEW,
+        "abilities",
+        [("707.2", "one ability"), ("707.9a", "gave is copied like everything else")],
+    ),
+    "an ability that was taken before": (
+        (place("Grower", "model"), *_middle({"remove_abilities": ["Flying"]})),
+        NEW,
+        "keywords",
+        [("707.2", "no keyword abilities"), ("707.9b", "left out is not there to be copied")],
     ),
     "a power that was given before": (
         (place("Grower", "model"), *LEFT),

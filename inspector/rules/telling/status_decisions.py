@@ -7,7 +7,7 @@ from typing import cast
 
 import msgspec
 
-from inspector.cards import Color, Kind, PrintedNumber, Shape
+from inspector.cards import Kind, PrintedNumber, Shape
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.command_zone_kinds import EMBLEM, PLANAR, kind_in_the_command_zone
 from inspector.rules.decisions.decisions import Decision, Source
@@ -141,7 +141,7 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
         cast = _FACE_DOWN.get(held.face_down.cause, Concept.CAST_FACE_DOWN)
         concept = cast if held.is_spell else Concept.EXILED_FACE_DOWN_UNSEEN
         because = Because.WAS_CAST_FACE_DOWN if held.is_spell else Because.WAS_EXILED_FACE_DOWN
-        yield Decision("face_down", concept, because, {"value": True})
+        yield Decision("face_down", concept, because)
 
 
 # What has a controller though it is neither on the battlefield nor on the stack (109.4).
@@ -190,7 +190,7 @@ def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:
                 because, inputs = Because.PAIRED_WITH, {"other": Source(held.paired_with)}
             yield Decision("designations", concept, because, inputs)
     if held.chosen:
-        value = tuple(Color(str(one)) if key == "color" else one for key, one in held.chosen.items())
+        value = tuple(held.chosen.values())
         because = Because.CHOSEN if len(value) == 1 else Because.CHOSEN_SEVERAL
         yield Decision("chosen", Concept.CHOICE_REMEMBERED, because, {"value": value})
 

@@ -424,9 +424,10 @@ def _copied_on(scratch: Scratch, key: str) -> Decision:
         emptied = key in _TYPE_KEYS and not spelled(scratch, key)
         ground = Because.EXCEPTION_EMPTIED_BEFORE if emptied else Because.EXCEPTION_COPIED_ON
         return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, ground)
-    leaves = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
+    # What was not added is gone: left behind, or taken.
     concept = _excepted_abilities(scratch, key, top_values(scratch.object).dropped).concept
-    return Decision(key, concept, Because.EXCEPTION_LEFT_BEFORE if concept is leaves else Because.EXCEPTION_COPIED_ON)
+    added = concept is Concept.EXCEPTION_ADDED_ABILITY
+    return Decision(key, concept, Because.EXCEPTION_COPIED_ON if added else Because.EXCEPTION_LEFT_BEFORE)
 
 
 def _add_misfits(scratch: Scratch, found: Decisions) -> None:
