@@ -206,6 +206,22 @@ def test_613_1f_what_spares_mana_abilities_is_not_said_to_take_all() -> None:
     assert says == "Eclipse takes away all abilities but mana abilities."
 
 
+def test_613_1f_what_has_no_abilities_is_said_to_have_had_none_to_lose() -> None:
+    """A Bear has none, Tarmogoyf no keyword ability but another one that is lost."""
+    there = (place("Grizzly Bears", "bear"), place("Tarmogoyf", "goyf"), place("Serra Angel", "angel"))
+    played = board(*there, place("Humility", "humility"))
+    told = {
+        label: [played[label].why[key][0].says for key in ("abilities", "keywords")]
+        for label in ("bear", "goyf", "angel")
+    }
+    taken = "Humility takes away all abilities"
+    assert told == {
+        "bear": [f"{taken}, but there were none."] * 2,
+        "goyf": [f"{taken}."] * 2,
+        "angel": [f"{taken}."] * 2,
+    }
+
+
 def test_207_2_a_paragraph_of_reminder_text_is_counted_as_no_ability() -> None:
     played = board(place("Hybrid", "hybrid"), place("Silence", "silence"))
     assert told(played, "hybrid")[-1] == "Silence: nothing changes, since it has no abilities."

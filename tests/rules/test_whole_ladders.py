@@ -335,7 +335,7 @@ def test_205_1a_setting_a_value_to_what_it_was_decides_it_too() -> None:
         *(("toughness", "613.4b"), ("abilities", "613.1f"), ("keywords", "613.1f")),
     ):
         assert leading(played, "bear", key)[0][0] == rule
-    assert leading(played, "bear", "abilities")[0][1] == "Same takes away all abilities."
+    assert leading(played, "bear", "abilities")[0][1] == "Same takes away all abilities, but there were none."
     assert leading(played, "bear", "name")[0][0] == "201.1"
     assert all(not rung.step.changes for rung in rungs(played.table, "bear")[1:])
 

@@ -154,6 +154,7 @@ class Because(StrEnum):
     EFFECT_MODIFIES = "effect modifies"
     EFFECT_TAKES_ABILITIES = "effect takes abilities"
     EFFECT_TAKES_AND_GIVES = "effect takes and gives"
+    EFFECT_TAKES_NO_ABILITIES = "effect takes no abilities"
     EFFECT_TAKES_BUT_MANA = "effect takes all but mana abilities"
     EFFECT_FORBIDS = "effect forbids"
     EFFECT_REFUSED = "effect, refused"

@@ -14,7 +14,8 @@ from inspector.rules.layers.gone_subtypes import gone_with_types
 
 def told_of_change(happened: Applied, key: str, ground: Because) -> tuple[Because, Mapping[str, object]]:
     """Give the ground on which a change is told, and what of it; ``ground`` stands where nothing more special does."""
-    if ground in _LEFT_AS_IT_WAS and key not in happened.changes():
+    # Keywords stand in the abilities, of which others may have gone.
+    if ground in _LEFT_AS_IT_WAS and {key, "abilities" if key == "keywords" else key}.isdisjoint(happened.changes()):
         return _LEFT_AS_IT_WAS[ground], {}
     if key == "colors":
         return _of_colors(happened, ground)
@@ -75,6 +76,7 @@ def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, Ma
 # What is told where it was so already.
 _LEFT_AS_IT_WAS = {
     Because.SWITCHED: Because.SWITCHED_ALIKE,
+    Because.EFFECT_TAKES_ABILITIES: Because.EFFECT_TAKES_NO_ABILITIES,
     Because.EFFECT_GIVES_CONTROL: Because.EFFECT_LEAVES_CONTROL,
 }
 _TYPE_KEYS = ("types", "subtypes", "supertypes")

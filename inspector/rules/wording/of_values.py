@@ -194,6 +194,7 @@ SENTENCES = {
     Because.EFFECT_TAKES_TYPES: "{source} takes the {key} {value} from it.",
     Because.EFFECT_MODIFIES: "{source} gives it {by} {key}: {value}.",
     Because.EFFECT_TAKES_ABILITIES: "{source} takes away all abilities.",
+    Because.EFFECT_TAKES_NO_ABILITIES: "{source} takes away all abilities, but there were none.",
     Because.EFFECT_TAKES_AND_GIVES: "{source} takes away all other abilities and gives it {value}.",
     Because.EFFECT_TAKES_BUT_MANA: "{source} takes away all abilities but mana abilities.",
     Because.EFFECT_FORBIDS: "{source} says that it can't have {value}.",
