@@ -74,9 +74,10 @@ def acted(change: Record, card: str = "Bear", *more: Record) -> Played:
         ({"set_subtypes": ["Island"]}, "Dual", "abilities", "305.7", f"{BASIC} ability of that type.", ""),
         # Layer 6: abilities go all or one by one; 113.11: or cannot be had.
         ({"lose_all_abilities": True}, "Angel", "keywords", "613.1f", "Act takes away all abilities.", ""),
-        ({"lose_all_abilities": True}, "Bear", "abilities", "613.1f", "Act takes away all abilities.",
-         "Act: nothing changes, since it has no abilities."),
-        ({"lose_all_abilities": True}, "Bear", "keywords", "613.1f", "Act takes away all abilities.", ""),
+        ({"lose_all_abilities": True}, "Bear", "abilities", "613.1f",
+         "Act takes away all abilities, but there were none.", "Act: nothing changes, since it has no abilities."),
+        ({"lose_all_abilities": True}, "Bear", "keywords", "613.1f",
+         "Act takes away all abilities, but there were none.", ""),
         ({"remove_abilities": ["Flying"]}, "Angel", "keywords", "613.1f", "Act takes away flying.",
          "Act: it loses flying."),
         ({"cant_have_abilities": ["Flying"]}, "Angel", "keywords", "113.11", "Act says that it can't have flying.", ""),

@@ -222,6 +222,14 @@ def test_613_1f_what_has_no_abilities_is_said_to_have_had_none_to_lose() -> None
     }
 
 
+def test_305_7_a_land_whose_own_type_is_set_changes_in_nothing() -> None:
+    """Not even its subtypes come in another order, which would be told as if it had become something."""
+    green = do("effect", on=["it"], change={"set_subtypes": ["Forest"]}, called="Green")
+    played = board(place("Dryad Arbor"), green)
+    assert (played["it"].subtypes, played["it"].proof[1].changes) == (("Forest", "Dryad"), {})
+    assert rungs(played.table, "it")[1].says == "Green: nothing changes, since it is already a Forest."
+
+
 def test_207_2_a_paragraph_of_reminder_text_is_counted_as_no_ability() -> None:
     played = board(place("Hybrid", "hybrid"), place("Silence", "silence"))
     assert told(played, "hybrid")[-1] == "Silence: nothing changes, since it has no abilities."

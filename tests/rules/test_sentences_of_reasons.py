@@ -127,13 +127,13 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
             "205.1: The subtypes are printed on the card: Mountain Dryad.",
         ],
     ),
-    "a land type that is set where there is no other": (
+    "a land type that is set where it was there, beside a creature type": (
         NEW,
         (place("Arbor"), do("effect", on=["it"], change={"set_subtypes": ["Mountain"]}, called="Red")),
         "it.subtypes",
         [
-            "305.7: Red gives the land a basic land type in place of any others; it had none.",
-            "205.1a: Red changes the subtypes; they are Dryad and Mountain now.",
+            "305.7: Red gives the land a basic land type that it has already.",
+            "205.1a: Red makes it a Mountain, which it was already.",
             "205.1: The subtypes are printed on the card: Mountain Dryad.",
         ],
     ),

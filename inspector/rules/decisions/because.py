@@ -190,6 +190,7 @@ class Because(StrEnum):
     BASIC_LAND_TYPE = "basic land type"
     BASIC_LAND_TYPE_REPLACES = "basic land type replaces"
     BASIC_LAND_TYPE_REPLACES_NONE = "basic land type replaces none"
+    BASIC_LAND_TYPE_WAS_THERE = "basic land type was there"
     SUPERTYPES_STAY = "supertypes stay"
 
     # Characteristic-defining abilities, and the rules that are no effects.

@@ -220,7 +220,9 @@ def set_subtypes(scratch: Scratch, subtypes: tuple[str, ...]) -> None:
     """Set subtypes, which replace those of the same card type (205.1a); basic land types take abilities (305.7)."""
     kinds = {type_of_subtype(word) for word in subtypes}
     kept = [word for word in scratch.subtypes if subtypes and type_of_subtype(word) not in kinds]
-    scratch.subtypes = list(dict.fromkeys((*kept, *(word for word in subtypes if may_have(word, scratch.types)))))
+    now = dict.fromkeys((*kept, *(word for word in subtypes if may_have(word, scratch.types))))
+    # What is set to what it was stays in its order, for nothing changes.
+    scratch.subtypes = list(now) if {*now} != {*scratch.subtypes} else scratch.subtypes
     scratch.dormant = [word for word in scratch.dormant if subtypes and type_of_subtype(word) not in kinds]
     if "Creature" in kinds or not subtypes:
         scratch.every_creature_type = False

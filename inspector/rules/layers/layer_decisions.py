@@ -262,9 +262,7 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
             also = (CONCEPT_OF_LAYER[happened.layer], *_rules_of_what_it_took(running, happened.layer))
             return [*found, Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label, also)]
         gone = gone_with_types(happened)
-        replaces = had_other_land_types(happened)
-        ground = Because.BASIC_LAND_TYPE_REPLACES if replaces else Because.BASIC_LAND_TYPE_REPLACES_NONE
-        found.append(Decision(key, takes, ground, given, letter, label))
+        found.append(Decision(key, takes, _replacing(happened), given, letter, label))
         if gone is not None:
             ground, set_by = Because.SUBTYPES_GO_WITH_TYPES, Concept.TYPES_ARE_SET
             found.append(
@@ -284,6 +282,14 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
         fact = msgspec.structs.replace(fact, concept=running.kept.rule, also=(fact.concept, *fact.also))
     found.append(fact)
     return found
+
+
+def _replacing(happened: Applied) -> Because:
+    """What a basic land type did to those that the land had: it came in their place, beside none, or was there."""
+    if had_other_land_types(happened):
+        return Because.BASIC_LAND_TYPE_REPLACES
+    was_there = "subtypes" not in happened.changes()
+    return Because.BASIC_LAND_TYPE_WAS_THERE if was_there else Because.BASIC_LAND_TYPE_REPLACES_NONE
 
 
 def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str) -> list[Decision]:

@@ -252,6 +252,7 @@ SENTENCES = {
     Because.BASIC_LAND_TYPE_REPLACES_NONE: (
         "{source} gives the land a basic land type in place of any others; it had none."
     ),
+    Because.BASIC_LAND_TYPE_WAS_THERE: "{source} gives the land a basic land type that it has already.",
     Because.DEVOTION_KEEPS_TYPES: (
         "{player}'s devotion to {colors} is {devotion}, so its own words do not take {gone_types} from it."
     ),
