@@ -98,11 +98,8 @@ def is_talk(row: list[Recognised]) -> bool:
     if any(each.words.lower() in _ACTIVATED for each in row) or "P have it" in " ".join(each.kind for each in row):
         # "My opponent has it" tells whose it is.
         return False
-    if kinds & {"get", "give"} and "K" in kinds:
-        # "I give it flying."
-        return False
-    if any(each.words.lower() in ONES_OWN for each in row):
-        # "Mine get flying as well."
+    if (kinds & {"get", "give"} and "K" in kinds) or any(each.words.lower() in ONES_OWN for each in row):
+        # "I give it flying", "mine are tapped as well".
         return False
     if any(one.kind in _DOES_WITH_CARDS and _is_no_word(two) for one, two in pairwise(row)) or any(
         one.kind == "have" and two.kind == "unknown" and two.words[:1].isupper() for one, two in pairwise(row)

@@ -116,7 +116,7 @@ def _is_copy(work: Retelling, frame: Scheme, noun: Noun, of: list[Noun]) -> None
 
 def melds(work: Retelling, frame: Scheme) -> None:
     """Meld two cards; their names tell what they make (701.42a)."""
-    pair = [*frame.of, *frame.actor][:2]
+    pair = [*frame.of, *frame.actor, *frame.first("with")][:2]
     if len(pair) < 2:
         raise NotRebuiltError
     for noun in pair:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final
 
 from inspector.scenario.words.files import NICKNAMES
@@ -108,6 +108,13 @@ class Recognising(Naming):
             if zone and token.words.lower() == "in" and behind.kind == "N" and behind.noun is not None:
                 whose = behind.noun.whose and not behind.noun.label and "'s " in behind.words
                 self.tokens[at] = token._replace(kind="ZONE" if whose else "unknown", value=zone)
+                self._own_listed(at + 2, behind.noun.whose)
+
+    def _own_listed(self, at: int, who: str) -> None:
+        """Take what is listed behind a thing as theirs whose that is: "in my opponent's a Forest and an Island"."""
+        for token in takewhile(lambda each: each.kind in ("N", "JOIN"), self.tokens[at:]):
+            for noun in token.nouns:
+                noun.whose = noun.whose or ("" if noun.label else who)
 
     def _tap_behind_commas(self) -> None:
         """Take "Serra Angel, tapped" as said of what stands before the comma, where that is one thing alone."""
@@ -125,9 +132,10 @@ class Recognising(Naming):
             whose, called, comma, named = self.tokens[at : at + 4]
             kinds = (whose.kind, called.value, comma.value, named.kind)
             if kinds in (("whose", "commander", ",", "N"), ("whose", "general", ",", "N")) and named.noun is not None:
-                players = self.context.players
-                if whose.value != "2" and not named.noun.label:
-                    named.noun.whose = players[min(int(whose.value), len(players) - 1)]
+                first, *others = self.context.players
+                other = others[0] if len(others) == 1 else ""
+                if not named.noun.label:
+                    named.noun.whose = {"0": first, "1": (others or [first])[0], "2": self.they or other}[whose.value]
                 self.tokens[at : at + 4] = [named]
                 return
 
@@ -265,8 +273,8 @@ class Recognising(Naming):
 
     def _relates(self, word: str) -> bool:
         """Whether "who" or "which" tells of what is named before it: "Zurgo, who has ...", "Ben, who controls ..."."""
-        before = [each.kind for each in self.tokens[-2:]]
-        return word in ("who", "which") and (before[-1:] in (["N"], ["unknown"], ["P"]) or before == ["P", "JOIN"])
+        before = [each.kind for each in self.tokens if each.value != ","][-1:]
+        return word in ("who", "which") and before in (["N"], ["unknown"], ["odd"], ["P"])
 
     def _chooses(self, word: str, at: int) -> bool:
         """Whether "names" tells what somebody or something chooses: "Painter's Servant names red"."""
