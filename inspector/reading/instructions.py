@@ -274,12 +274,15 @@ def _done(done: Done, sentence: str, own: tuple[str, ...], before: Preceding) ->
         # That it asks for what happened this turn does not end what it does.
         passes = one.for_a_turn and not (done.waits and _UNTIL_END_OF_TURN.search(done.does) is None)
         entering = whom(done.by) if done.waits == "enters" else ()
-        entered = bool(entering) and unread.whom in (entering, (EVERYTHING,))
+        # "It" and "that creature" are what entered; all creatures are not, though they are of the same kind.
+        named = unread.whom == entering and _OF_SEVERAL.search(done.does) is None
+        entered = bool(entering) and (named or unread.whom == (EVERYTHING,))
         if entered:
             unread = msgspec.structs.replace(unread, whom=entering)
         yield Instruction(unread=unread, for_a_turn=passes, waits=done.waits, of_what_came=entered or one.of_what_came)
 
 
+_OF_SEVERAL = re.compile(r"\b(?:all|each|every|other|another|target)\b", re.IGNORECASE)
 _BACK = re.compile(r"\breturns? (?:it|them|(?:that|those|each|the|any)\b[^.;]*?) (?:on)?to\b", re.IGNORECASE)
 _EXILED = re.compile(r"\bexiled?s?\b", re.IGNORECASE)
 

@@ -155,6 +155,40 @@ def test_702_1_abilities_of_a_keyword_that_others_have_are_given_each_once(
     assert after["it"].keywords == ()
 
 
+FAR: tuple[Record, ...] = (
+    {"abilities_of": {"kind": "landwalk", "among": {"subtypes": "Elf"}}},
+    {"abilities_of": {"kind": "hexproof", "among": {"subtypes": "Elf"}}},
+    {"abilities_of": {"kind": "activated", "among": {"subtypes": "Elf"}}},
+    {"cant_have_abilities": ["Hexproof"]},
+    {"lose_all_abilities": True, "keep_mana_abilities": True},
+)
+NEAR: tuple[Record, ...] = (
+    do("become_copy", "row", of="bear"),
+    do("turn_face_down", "row"),
+    do("move", "row", to="graveyard"),
+    do("counters", "row", kind="hexproof", count=1),
+    do("counters", "bear", kind="+1/+1", count=1),
+    do("become_copy", "bear", of="row"),
+    do("effect", on=["bear"], change={"add_subtypes": ["Elf"]}),
+    do("effect", on=["row"], change={"add_abilities": ["Swampwalk"]}),
+    do("effect", on=["row"], change={"control": "Ben"}),
+    do("tap", "row"),
+)
+
+
+@pytest.mark.parametrize("change", FAR, ids=lambda one: next(iter(one)))
+@pytest.mark.parametrize("action", NEAR, ids=lambda one: one["do"])
+def test_613_1f_what_is_given_by_others_follows_them_however_they_change(change: Record, action: Record) -> None:
+    """All that follows from a small change is what a whole computation gives."""
+    walker = creature("Row", "Elf", "1/1", oracle_text="Forestwalk, hexproof\n{T}: Add {G}.")
+    gives = do("effect", source="anthem", filter={"subtypes": "Bear"}, change=change)
+    setup = (place("Row", "row"), place("Bear", "bear"), place("Goblin", "goblin"), place("Anthem", "anthem"), gives)
+    played = play(NEW, *setup, cards=[*ALL, walker])
+    scratches(played.table)
+    after = played.then(action).table
+    assert values(scratches(after)) == whole(after)
+
+
 FIRST = creature("First", "Elf", "*/2", oracle_text="One.", define={"power": {"count": {"power": ">=3"}}})
 SECOND = creature("Second", "Elf", "*/3", oracle_text="Two.", define={"power": {"of": "power", "on": "first"}})
 

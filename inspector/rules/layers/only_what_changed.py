@@ -117,7 +117,7 @@ def _with_other_size(plan: EffectsPlan, new: Scratch, old: GameObject, kinds: se
         return False
     power, toughness = new.power, new.toughness
     if "Creature" not in new.types:
-        return power is None and toughness is None
+        return power is None
     if not isinstance(power, int | float) or not isinstance(toughness, int | float):
         return False
     switching = plan.switching
