@@ -313,3 +313,65 @@ def test_205_1a_subtypes_that_came_back_with_a_card_type_go_with_it_and_with_all
         # And what took them does not give them back with the card type once more.
         again = later.then(back)["it"].subtypes
         assert again == (("Bear",) if "remove_types" in change else left)
+
+
+BEARS: Record = {"count": {"subtypes": "Bear"}}
+
+
+@pytest.mark.parametrize(
+    ("power", "toughness", "told"),
+    [
+        ({}, {}, ""),
+        ({"plus": 1}, {"plus": 1}, ", plus 1"),
+        # What is made of the number in two ways is told of neither.
+        ({"plus": 1}, {"plus": 2}, ""),
+        ({"times": 2}, {"times": 2}, ", twice that"),
+        ({"times": 2}, {}, ""),
+        ({"half": "up"}, {"half": "down"}, ", half of that rounded up and down"),
+        ({"half": "up"}, {"half": "up"}, ", half of that rounded up"),
+        ({"half": "up"}, {}, ""),
+        ({"times": 2, "plus": 1}, {"times": 2, "plus": 1}, ", twice that, plus 1"),
+    ],
+)
+def test_611_2d_what_is_made_of_a_number_that_is_counted_is_told_with_it(
+    power: Record, toughness: Record, told: str
+) -> None:
+    sizes = {"set_power": {**BEARS, **power}, "set_toughness": {**BEARS, **toughness}}
+    played = acted(sizes, "Bear", place("Bear", "b"), place("Bear", "c"))
+    assert rungs(played.table, "it")[-1].says.endswith(f" (counted once, as the effect began: Bears{told}).")
+
+
+def test_113_11_an_ability_that_cannot_be_had_is_told_beside_what_took_all_before() -> None:
+    """What takes all abilities decides nothing of what was gone, but that it gives what is refused is told."""
+    forbid = do("effect", on=["it"], change={"cant_have_abilities": ["Flying"]}, called="Ban")
+    mute = do("effect", on=["it"], change={"lose_all_abilities": True}, called="Mute")
+    both = do("effect", on=["it"], change={"lose_all_abilities": True, "add_abilities": ["Flying"]}, called="Lift")
+    played = play(NEW, place("Angel", "it"), forbid, mute, both, cards=ALL)
+    told = [(why.rules[0], why.says) for why in played["it"].why["keywords"]]
+    assert played["it"].keywords == ()
+    assert told[0] == ("113.11", "Lift would give it flying, but Ban says that it can't have that.")
+    plain = play(
+        NEW, place("Angel", "it"), mute, do("effect", on=["it"], change=dict(mute["change"]), called="Last"), cards=ALL
+    )
+    assert not any("Last" in why.says for why in plain["it"].why["keywords"])
+
+
+@pytest.mark.parametrize(
+    ("unlocked", "keywords", "abilities"),
+    [
+        ([], "707.9a", "707.9a"),
+        # The half gives an ability that is no keyword, so of keywords the exception's alone is there.
+        (["left"], "707.9a", "709.5"),
+        (["right"], "709.5", "709.5"),
+        (["left", "right"], "709.5", "709.5"),
+    ],
+)
+def test_707_9a_what_is_of_neither_half_leads_where_no_unlocked_half_gives_anything_besides(
+    unlocked: list[str], keywords: str, abilities: str
+) -> None:
+    left = {"name": "Den", "mana_cost": "{R}", "oracle_text": "{T}: Draw a card."}
+    den = room(left, {"name": "Attic", "mana_cost": "{U}", "oracle_text": "Haste"})
+    gains = do("become_copy", "it", of="it", except_={"add_abilities": ["Flying"]})
+    it = play(NEW, place("Den // Attic", "it", unlocked=unlocked), gains, cards=[den])["it"]
+    assert "Flying" in it.keywords
+    assert [it.why[key][0].rules[0] for key in ("keywords", "abilities")] == [keywords, abilities]
