@@ -7,7 +7,7 @@ import pytest
 from inspector.rules import NEWEST
 from tests.rules.cards_for_tests import Record, creature
 from tests.rules.editions import by_edition
-from tests.rules.playing import DONE, ILLEGAL, place, play
+from tests.rules.playing import DONE, ILLEGAL, do, place, play
 
 NEW = NEWEST.key
 BATTLE: Record = {
@@ -51,6 +51,17 @@ def test_712_4b_a_combined_face_is_no_card(edition: str, rules: list[str]) -> No
 @pytest.mark.parametrize(("card", "record"), [("Siege of the Gate", BATTLE), ("Incubator", INCUBATOR)])
 def test_since_2023_both_can_be_set_up(edition: str, card: str, record: Record) -> None:
     assert play(edition, place(card), cards=[record]).last.result == DONE
+
+
+@by_edition("702.35c", "702.36d", "702.37d", "702.168b", "702.168b")
+def test_702_168b_what_says_disguise_is_not_said_to_have_none_before_there_is_any(
+    edition: str, rules: list[str]
+) -> None:
+    last = play(edition, place("Dog Walker", zone="hand"), do("cast", "it", face_down="disguise")).last
+    since = edition in ("2025-06", NEW)
+    assert (last.result == DONE, last.rules[0]) == (since, rules[0])
+    told = "This edition has no such way of being face down."
+    assert ([why.says for why in last.reasons] == [told]) is not since
 
 
 OFF = by_edition("711.2a", "711.4a", "712.4a", "712.8a", "712.8a")

@@ -206,11 +206,14 @@ def _refused_face_down(step: Step, held: GameObject, by: FaceDownBy | None) -> E
     if by == "morph" and casts_face_down(step.edition.key, by).isdisjoint(keywords):
         step = step.because(Concept.MORPH_CASTING, "no keyword for it", name=name, keyword="morph")
         return step.illegal(otherwise, "no keyword for it", name=name, keyword="morph")
+    if by == "disguise" and not step.edition.has_cloak:
+        # Its card may well say disguise, which no rule knows yet.
+        return step.illegal(otherwise, "no such face-down action")
     if by == "disguise" and casts_face_down(step.edition.key, by).isdisjoint(keywords):
-        if step.edition.has_cloak:
-            step = step.because(otherwise, "no keyword for it", name=name, keyword="disguise")
-            otherwise = Concept.DISGUISE_NEEDED_TO_CAST_FACE_DOWN
-        return step.illegal(otherwise, "no keyword for it", name=name, keyword="disguise")
+        step = step.because(otherwise, "no keyword for it", name=name, keyword="disguise")
+        return step.illegal(
+            Concept.DISGUISE_NEEDED_TO_CAST_FACE_DOWN, "no keyword for it", name=name, keyword="disguise"
+        )
     if by in ("manifest", "cloak"):
         return step.illegal(otherwise, "manifested is not cast", name=name)
     return None
