@@ -122,6 +122,7 @@ ZONE in the graveyard: in gy | in the gy | in my gy | from my graveyard | from t
     his graveyard | in her graveyard | in their graveyard | in a graveyard | in any graveyard | in the yard | in my
     yard | into the graveyard | to the graveyard | in all graveyards | in the graveyards | in all graveyards together
     | in my opponent's graveyard | in the bin | in the 'yard
+ZONE in the graveyard: in her yard | in their yard
 ZONE in the graveyard: in graveyards | the graveyards contain | the graveyard contains | my graveyard contains | in
     the two graveyards | in graveyards are | in a player's graveyard
 ZONE in the graveyard: graveyards: | graveyard: | all graveyards: | my graveyard: | gy: | gys: | yard: | graveyards -

@@ -24,7 +24,9 @@ _ASIDE: Final = frozenset(("talk", "attached", "to", "by", "of", "whose", "into"
 _ASKED_OF: Final = word_set("N it P PO PRED controller_of ask")
 _SAY: Final = word_set("state describe give name list tell explain determine find")
 _DESCRIBE: Final = frozenset(("describe", "explain"))
-_OF_A_BOARD: Final = word_set("N COST COUNTERS CHANGE token_of under_of sba day night life turn_ends turn_of")
+_OF_A_BOARD: Final = word_set(
+    "unlock unlock! lock lock! N COST COUNTERS CHANGE token_of under_of sba day night life turn_ends turn_of"
+)
 _ONE: Final = frozenset(("one", "this one", "that one"))
 _SPOKEN_OF: Final = word_set("it PRED K ZONE")
 # How something stands that is asked of, said behind a condition without a verb.
@@ -76,14 +78,12 @@ def is_talk(row: list[Recognised]) -> bool:
     ):
         # "They get bounced" is told of things, as nobody bounces players.
         return False
-    if any(each.words.lower() in _EXCHANGES for each in row) and "PRED" in kinds:
-        # "We swap creatures."
+    exchanges = any(each.words.lower() in _EXCHANGES for each in row)
+    if "PRED" in kinds and (exchanges or {"P", "have"} <= kinds):
+        # "We swap creatures", "my opponent has a tapped creature": whatever these are, they lie there.
         return False
     if "whose" in kinds and any(each.endswith("!") for each in kinds) and kinds & {"odd", "unknown"}:
         # "My delver gets bounced": whatever that is, something is done to it.
-        return False
-    if {"P", "have", "PRED"} <= kinds:
-        # "My opponent has a tapped creature": whatever that is, it is theirs.
         return False
     done_so = (three for one, two, three in _threes(row) if (one.kind, two.kind) == ("P", "odd"))
     if any(each.kind == "PRED" or each.words in _OBJECTS for each in done_so):
@@ -206,6 +206,9 @@ def asks_unsigned(said: RecognisedSentence) -> bool:
     while tokens and tokens[0].kind == "JOIN":
         tokens = tokens[1:]
     if not tokens or said.sentence[tokens[0].start :].split(" ")[0].lower() not in _ASKING_WORDS:
+        return False
+    if said.sentence[: tokens[0].start].lower().split()[-1:] == ["there"]:
+        # "There is a Forest in Ben's graveyard."
         return False
     return _begins_question(tokens, 0) and (tokens[0].kind == "ask" or tokens[1].kind != "PRED")
 

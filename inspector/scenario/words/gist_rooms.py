@@ -10,8 +10,9 @@ from inspector.scenario.words.gist_things import Noun
 
 _DOOR: Final = re.compile(
     r"(?:(?:only|just) )?(?:(?:the|its|my|his|her) )?(?:(?:only|just) )?"
-    r"(?P<which>[A-Za-z][\w' ]{1,40}?) (?:doors?|half|side)"
-    r"(?P<open>(?: (?:is|are|was|already|only|currently))* (?:unlocked|open|opened))?(?![\w'])"
+    r"(?P<which>[a-z][\w' ]{1,40}?) (?:doors?|half|side)"
+    r"(?P<open>(?: (?:is|are|was|already|only|currently))* (?:unlocked|open|opened))?(?![\w'])",
+    re.IGNORECASE,
 )
 _SIDES: Final = {"left": 0, "right": 1, "first": 0, "second": 1}
 _BY_COST: Final = {"cheap": 0, "cheaper": 0, "expensive": 1, "costly": 1, "pricey": 1}

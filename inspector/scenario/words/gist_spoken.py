@@ -180,7 +180,9 @@ class Speaking:
         """Say that a card is somewhere, where it is nowhere yet."""
         if noun.label or (noun.name in self.there and (not noun.is_another or noun.put_by in self.told)):
             if counters.endswith("unlocked"):
-                for half in ("left", "right") if "both" in counters else (counters.split()[1],):
+                held = self.context.names.table.objects.get(noun.label)
+                halves = ("left", "right") if "both" in counters else (counters.split()[1],)
+                for half in (each for each in halves if held is None or each not in held.unlocked):
                     opens = f"An effect unlocks the {half} door of {self.ref(noun)}."
                     self.told += [opens] if opens not in self.told else []
             elif counters:

@@ -28,7 +28,9 @@ _THIRD_PERSON: Final = word_set("his her their")
 _SEVERAL: Final = re.compile(r"\b(?:both|each|the two)\b", re.IGNORECASE)
 # What may stand between a place and what lies there.
 _BEHIND: Final = word_set("N JOIN NUMBER talk be COUNTERS")
-_PILES: Final = word_set("graveyard graveyards yards library libraries deck decks hands sideboard sideboards command")
+_PILES: Final = word_set(
+    "graveyard graveyards yard gy yards library libraries deck decks hands sideboard sideboards command"
+)
 _BEFORE: Final = word_set("N JOIN NUMBER talk be")
 
 
@@ -79,7 +81,9 @@ def say_whose(tokens: list[Recognised], owners: Mapping[int, str]) -> Iterator[s
         nouns = [*(_behind(tokens, at) if leads else ())] or [*_before(tokens, at)]
         for noun in nouns:
             noun.whose = noun.whose or ("" if noun.label else owners.get(token.start, ""))
-        if _SEVERAL.search(token.words) is not None and len(nouns) == 1 and nouns[0].count == 1:
+        is_said = _WHOSE.search(token.words) is not None
+        nobodys = is_said and any(not noun.label and not noun.whose for noun in nouns)
+        if nobodys or (_SEVERAL.search(token.words) is not None and len(nouns) == 1 and nouns[0].count == 1):
             # One card lies in one of them: which, and whether there is one in each, nobody says.
             yield token.words
 

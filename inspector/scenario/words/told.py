@@ -217,7 +217,10 @@ def _told_of(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
     if held.is_permanent if held is not None else subject.card is not None:
         yield from _bearing(scene, text, at, subject)
         yield from _phasing(text, at, subject)
-    found = _ADVENTURE.match(text.text, at)
+    faces = () if subject.card is None else subject.card.faces
+    # Only what has an Adventure goes on one (715.3d).
+    goes = any("Adventure" in face.type_line.subtypes for face in faces)
+    found = _ADVENTURE.match(text.text, at) if goes else None
     if found is not None and held is None and subject.first:
         yield found.end(), [{**each, "zone": "exile", TAKEN: ()} for each in subject.first]
     elif found is not None and held is not None and held.zone != "exile":
