@@ -26,5 +26,5 @@ def clause_in_quotes(text: str) -> str:
 
 
 def with_full_stop(sentence: str) -> str:
-    """End a sentence, unless what is quoted at its end brings its own full stop."""
-    return sentence if sentence.endswith(_ENDS) else f"{sentence}."
+    """End a sentence, unless what stands or is quoted at its end brings its own full stop, as ``Jr.`` does."""
+    return sentence if sentence.endswith((".", *_ENDS)) else f"{sentence}."

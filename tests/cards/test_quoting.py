@@ -31,6 +31,7 @@ def test_a_sentence_gets_the_full_stop_that_it_lacks(given: str, quoted: str) ->
 def test_what_ends_with_a_quoted_sentence_gets_no_second_full_stop() -> None:
     assert with_full_stop("It says “It flies.”") == "It says “It flies.”"
     assert with_full_stop("It says “Switch?”") == "It says “Switch?”"
+    assert with_full_stop("It is Doctor Jr.") == "It is Doctor Jr."
     assert with_full_stop("It says “flying”") == "It says “flying”."
     assert with_full_stop("It says “Fly!”") == "It says “Fly!”"
     assert with_full_stop("It says “It has ‘Fly.’”") == "It says “It has ‘Fly.’”"

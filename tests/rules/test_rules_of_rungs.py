@@ -134,3 +134,32 @@ def test_613_1_what_changes_nothing_says_why_where_that_is_plain(
     last = rungs(table, "it")[-1]
     says = f"nothing changes, since {why}" if why else "nothing changes here"
     assert (last.says, last.step.rules[0]) == (f"Growth: {says}.", rule)
+
+
+@pytest.mark.parametrize(
+    ("edition", "copied", "down"),
+    [("2011-09", "1", "1"), ("2016-01", "1", "1"), ("2021-09", "1a", "1b"), ("2025-06", "1a", "1b"), (NEW, "1a", "1b")],
+)
+def test_613_2_layer_one_has_two_parts_since_2020(edition: str, copied: str, down: str) -> None:
+    there = (place("Bear"), place("Elk", "elk"))
+    cards = (BEAR, creature("Elk", "Elk", "3/3"))
+    copy = play(edition, *there, do("become_copy", "it", of="elk"), cards=cards)["it"].proof
+    hidden = play(edition, *there, do("turn_face_down", "it"), cards=cards)["it"].proof
+    assert [[step.layer for step in proof] for proof in (copy, hidden)] == [["start", copied], ["start", down]]
+
+
+STUDENT = card(
+    "Student",
+    "Creature — Human",
+    "{W}",
+    "1/1",
+    layout="leveler",
+    oracle_text="Level up {W}\nLEVEL 2+\n3/3\nFlying",
+)
+
+
+@pytest.mark.parametrize(("zone", "rule"), [("battlefield", "711.5"), ("graveyard", "711.6"), ("hand", "711.6")])
+def test_711_5_711_6_which_box_of_a_leveler_counts_is_told_of_its_size_alone(zone: str, rule: str) -> None:
+    held = play(NEW, place("Student", "it", zone), cards=(STUDENT,))["it"]
+    found = {key: held.why[key][0].rules[0] for key in ("name", "types", "abilities", "power", "toughness")}
+    assert found == {"name": "201.1", "types": "205.1", "abilities": "207.1", "power": rule, "toughness": rule}

@@ -259,6 +259,20 @@ def _set_power(source: Source) -> Decision:
         # A name that a player or a file gave stands as they wrote it, also where a sentence begins.
         (Decision("owner", Concept.OWNER, Because.OWNER, {"player": "ana"}), "ana owns it; that never changes."),
         (Decision("controller", Concept.CONTROLLER, Because.CONTROLLER, {"player": "ana"}), "ana controls it."),
+        # One that ends in a full stop ends the sentence as well.
+        (
+            Decision("name", Concept.NAME, Because.PRINTED, {"value": "Doctor Jr."}),
+            "The name is printed on the card: Doctor Jr.",
+        ),
+        (
+            Decision(
+                "abilities",
+                Concept.LAYER_6_ABILITIES,
+                Because.EFFECT_GIVES_SOME,
+                {"source": Source("a"), "value": ("It flies.",)},
+            ),
+            "Anthem gives it “It flies.”",
+        ),
         (_set_power(Source("odd")), "odd sets the power to 3."),
         (_set_power(Source("nobody")), "nobody sets the power to 3."),
         (_set_power(Source(called="bestow")), "Bestow sets the power to 3."),

@@ -24,6 +24,7 @@ CARDS = (
     creature("Elk", "Elk", "3/3", "{2}{G}"),
     creature("Mage", "Wizard", "1/1", "{U}"),
     {**creature("Queen", "Elf", "2/2"), "type_line": "Legendary Creature — Elf"},
+    creature("Hydra", "Hydra", "0/0", "{X}{G}{G}"),
     {"name": "Stone", "type_line": "Artifact", "mana_cost": "{1}"},
     land("Wood", "Forest"),
 )
@@ -157,6 +158,8 @@ def _middle(except_: Record) -> tuple[Record, ...]:
     return place("Elk", "middle"), do("become_copy", "middle", of="model", except_=except_), *AGAIN
 
 
+X_SPELL = (place("Hydra", "model", "hand"), do("cast", "model", x=3))
+ROOM = (ELK, place("Bottomless Pool // Locker Room", "model"), do("become_copy", "it", of="model"))
 LEFT = _middle({"power": 7, "toughness": 7})
 # A copy of a legend that is none by an exception.
 COMMON = (
@@ -227,6 +230,30 @@ SAYS: dict[str, tuple[tuple[Record, ...], str, str, list[tuple[str, str]]]] = {
         "power",
         [("707.2", "power 7"), ("707.9b", "copied like everything else")],
     ),
+    # 202.3e, 707.10: the number chosen for X decides the value of a spell, and is copied with it.
+    "an X that was copied": (
+        (*X_SPELL, do("copy_spell", of="model", as_="it")),
+        NEW,
+        "mana_value",
+        [("707.2", "mana value 5"), ("202.3e", "value chosen for it, 3"), ("202.3", "add up to mana value 5")],
+    ),
+    "the types of a copied Room": (
+        ROOM,
+        NEW,
+        "types",
+        [("707.2", "card type Enchantment"), ("709.5a", "share one type line")],
+    ),
+    "the name of a copied Room": (
+        ROOM,
+        NEW,
+        "name",
+        [
+            ("709.5", "locked half do not count: no name"),
+            ("613.1c", "left out in layer 3"),
+            ("707.2", "the copied values: name Bottomless Pool // Locker Room"),
+            ("709.5", "Among its copiable values are both halves"),
+        ],
+    ),
     # 305.6: a mana ability that goes with the type is had whether or not the card prints it.
     "the ability of a land": (
         (place("Wood"),),
@@ -283,3 +310,8 @@ def test_707_2_707_9_each_reason_of_a_copy_says_what_it_is_about(name: str) -> N
     found = [(why.rules[0], why.says) for why in play(edition, *actions, cards=CARDS)["it"].why[key]]
     assert [rule for rule, _ in found] == [rule for rule, _ in says]
     assert [words in told for (_, told), (_, words) in zip(found, says, strict=True)] == [True] * len(says)
+
+
+def test_202_3e_the_number_chosen_for_x_leads_for_the_spell_that_was_cast() -> None:
+    told = play(NEW, *X_SPELL, cards=CARDS)["model"].why["mana_value"]
+    assert [why.rules[0] for why in told] == ["202.3e", "202.3"]
