@@ -130,6 +130,12 @@ class Phrases:
         if not whose or is_finite:
             # "My opponent who has Humility plays ..." goes on about who has it.
             return at
+        players = [each.value for each in clause.subject if each.kind == "P"]
+        if clause.objects and clause.verb in ("make", "get") and players:
+            # "I make Clone copy it": it does so, and lies there as theirs where it lies nowhere yet.
+            for noun in (noun for each in whose for noun in each.nouns if not noun.label):
+                noun.whose = noun.whose or players[0]
+            clause.verb, clause.subject, clause.objects = "", whose, []
         more = Clause(self.tokens[at].kind, whose)
         at = self.rest(at + 1, end, more)
         more.join = "then"
@@ -373,12 +379,7 @@ class Phrases:
             "under": behind == "N" and stands,
             "of": behind in ("N", "it") and here.token.noun is not None and copies_others(here.token.noun.card),
             "copying": behind in NAMED_THINGS
-            and (
-                stands
-                or self.kind(at) == "copy"
-                or verb in ("be", "bearing", "copying", "transform")
-                or self._is_relative(at)
-            ),
+            and (stands or self.kind(at) == "copy" or verb in ("be", "transform") or self._is_relative(at)),
             "attached": behind in ("N", "it") and stands and verb not in _DONE_ON,
         }
         if known.get(kind):
