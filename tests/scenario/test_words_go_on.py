@@ -50,6 +50,15 @@ def on(written: str) -> WaysOn:
         # "On the" alone begins other words too; it is gone on with as what it may begin.
         ("Ana has Grizzly Bears on the b", "on the b", ("on the battlefield",)),
         ("Ana has Grizzly Bears in the g", "in the g", ("in the graveyard",)),
+        # "An" begins "an effect" too, though before a card it is a number.
+        ("An effect u", "An effect u", ("An effect unlocks",)),
+        (f"{BOARD}An effect l", "An effect l", ("An effect locks",)),
+        (f"{BOARD}The t", "The t", ("The turn ends",)),
+        # What is whole is gone on with by what it may still be: another verb, or nothing.
+        (f"{BOARD}It is tapped", "", ()),
+        ("Title: A board", "", ()),
+        ("It becomes ", "", ("day", "night")),
+        ("It becomes n", "n", ("night",)),
         # What cannot be gone on with.
         ("Ana has Xyz", "Xyz", ()),
         (f"{BOARD}Delver of Secrets frobn", "frobn", ()),
@@ -60,6 +69,15 @@ def test_what_is_begun_is_gone_on_with(written: str, begun: str, words: tuple[st
     assert written[found.start :] == begun
     assert found.words == words
     assert len(found.tried) == len(words)
+
+
+def test_behind_a_full_stop_another_sentence_begins() -> None:
+    found = on(BOARD.rstrip())
+    assert (found.start, found.words) == (len(BOARD.rstrip()), on(BOARD).words)
+    assert {"Ana", "Ben", "Delver of Secrets", "Grizzly Bears", "Put"} <= {*found.words}
+    # What ends a sentence by itself stands before what needs more words.
+    assert found.words[0] == "The turn ends"
+    assert found.tried[1:] == (None,) * (len(found.words) - 1)
 
 
 def test_of_each_word_that_ends_the_sentence_it_is_told_what_would_come_of_it() -> None:

@@ -70,12 +70,15 @@ def _ways(text: str, reads: Callable[[str], SoFar], names: NearNames, it: str = 
     sentence, cut = text[found.at :], ways.start - found.at
     for _ in range(_WORDS_BACK):
         cut = sentence.rfind(" ", 0, max(cut - 1, 0)) + 1
-        if not sentence[:cut].strip() or not sentence[cut : cut + 1].islower():
+        begins = not sentence[:cut].strip()
+        if not begins and not sentence[cut : cut + 1].islower():
             # A name was read as one.
             break
         longer = _ways_from(sentence, read_further(found.board.run, f"{sentence[:cut]}{_END}", it), names, it)
         if longer.words and longer.start <= cut:
             return WaysOn(found.at + longer.start, longer.words, longer.tried)
+        if begins:
+            break
     return ways
 
 
