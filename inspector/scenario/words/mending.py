@@ -487,7 +487,8 @@ def _zones_of(group: list[Mention]) -> tuple[str, ...]:
     """Give where cards may lie of which nobody says it, likeliest first; one that says nothing where all is said."""
     if all(each.zone for each in group):
         return ("",)
-    return _LASTING if all(each.lasting for each in group) else _PASSING
+    most = 1 if any(each.behind for each in group) else len(_LASTING)
+    return _LASTING[:most] if all(each.lasting for each in group) else _PASSING
 
 
 def _listed(group: list[Mention], said: list[str], zone: str) -> list[str]:

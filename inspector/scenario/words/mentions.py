@@ -14,7 +14,7 @@ from inspector.scenario.words.gist_cards import is_equipment
 from inspector.scenario.words.gist_lexicon import ASK_WORDS, DENYING, HAVE, IDLE_WORDS, JOINS, VERB_FORMS
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_vocabulary import qualities_said
-from inspector.scenario.words.naming import TableNames, whose_words
+from inspector.scenario.words.naming import THEIRS, TableNames, whose_words
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.players_named import NEAR, NO_PLAYERS, SPEAKS, within_a_name
 from inspector.scenario.words.slots import players_said, spelled_name
@@ -35,7 +35,8 @@ _PLACE_BEHIND: Final = re.compile(
     re.IGNORECASE,
 )
 _WHOSE_PLACE: Final = re.compile(
-    r"[^.;?\n]*? (?:in|from) (?P<whose>my opponent's|the opponent's|opponent's|my opp's|opp's|my|[A-Z]\w+'s) "
+    r"[^.;?\n]*? (?:in|from) (?P<whose>my opponent's|the opponent's|opponent's|my opp's|opp's|my|his|her|their|"
+    r"[A-Z]\w+'s) "
     r"(?:hand|graveyard|yard|library|deck)(?!\w)",
 )
 _ONTO_BEHIND: Final = re.compile(r"[ ]*onto the battlefield(?!\w)", re.IGNORECASE)
@@ -69,6 +70,7 @@ _ACTS: Final = re.compile(
     r"(?:an? |the |his |her |their )?$",
     re.IGNORECASE,
 )
+_TWO: Final = 2
 _MOST_PLAYERS: Final = 4
 # A sentence that names more cards that are nowhere is not mended by putting them there.
 _MOST_NAMED: Final = 8
@@ -279,8 +281,17 @@ def _owner(text: str, start: int, players: tuple[str, ...]) -> str:
     place = _WHOSE_PLACE.match(text, start, start + 2 * NEAR)
     if place is not None:
         words = place["whose"].lower()
+        if words in THEIRS:
+            return _who_is_spoken_of(text, before, players)
         return next((player for said, player in whose_words(players) if said.lower() == words), players[0])
     return players[0]
+
+
+def _who_is_spoken_of(text: str, before: str, players: tuple[str, ...]) -> str:
+    """Give whose "his" graveyard is: the other's of two where nobody is named before it, or somebody says "I"."""
+    said = players_said(players)
+    named = [who for words, who in said if re.search(rf"(?<!\w){re.escape(words)}(?!\w)", before, re.IGNORECASE)]
+    return players[1] if len(players) == _TWO and (not named or SPEAKS.search(text)) else (*named, players[0])[0]
 
 
 def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, acting: bool = False) -> str:

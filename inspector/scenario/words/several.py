@@ -273,11 +273,20 @@ def _lying(scene: Scene, text: Cursor, at: int) -> ManyActions:
         known = known_ones(scene, text, at, items)
         for place in places:
             for last, zone in zones_at(scene, text, place):
+                if zone.get("zone") == "exile" and any(map(_was_in_play, items)):
+                    # What is exiled off the battlefield lay there first.
+                    continue
                 if any(known):
                     yield from ((last, told) for told in as_said_there(scene, text, (at, last), known, zone))
                 else:
                     whose = _as_spoken_of(scene, items, zone)
                     yield from _further(scene, text, "", with_rest(scene, text, last, items, {**zone, **whose}))
+
+
+def _was_in_play(item: ListedCard) -> bool:
+    """Whether something is said of a card that only a permanent is or has: open doors, a chapter, a level, tapped."""
+    counters = item.how.get("counters", {})
+    return bool({"unlocked", "tapped", "flipped"} & item.how.keys() or {"lore", "level"} & counters.keys())
 
 
 def _disagrees(name: str, be: str) -> bool:
