@@ -91,3 +91,26 @@ def test_a_kind_is_said_in_words_that_mean_just_that_kind(wanted: dict[str, Any]
 @pytest.mark.parametrize("wanted", UNSAID)
 def test_a_kind_of_which_no_words_mean_just_that_stands_as_files_write_it(wanted: dict[str, Any]) -> None:
     assert action_in_words(BOARD.table, made(do="tap", filter=wanted)).startswith("{")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        # A kind of counter that nobody knows may be one word, and another is no part of a sentence.
+        {"do": "counters", "object": "Serra Angel", "kind": "wibble wobble"},
+        {"do": "tap", "objects": ["Serra Angel", "Serra Angel"]},
+        {"do": "resolve", "object": "Serra Angel", "choose": {"color": "R", "creature_type": "Elf"}},
+        {"do": "choose", "object": "Serra Angel", "creature_type": "Elf; Bear"},
+        {"do": "place", "card": "Clone", "as": "naming Elf", "zone": "hand"},
+        {"do": "place", "card": "Clone", "as": "a (b)", "zone": "hand"},
+        {"do": "place", "card": "Smoky Lounge", "as": "c", "zone": "battlefield", "unlocked": ["right", "left"]},
+    ],
+    ids=lambda fields: str([*fields.values()]),
+)
+def test_what_would_be_read_otherwise_or_not_at_all_stands_as_files_write_it(fields: dict[str, Any]) -> None:
+    action = made(**fields)
+    sentence = action_in_words(BOARD.table, action)
+    assert sentence.startswith("{")
+    found = read_further(BOARD, sentence)
+    assert found.error is None, found.error
+    assert alike(action, found.board.run.actions[-1], "Ana", BOARD.table)

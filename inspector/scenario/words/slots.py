@@ -357,12 +357,13 @@ def _quotes(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
         text.missed(at, "words in quotes")
 
 
-_BRACKETS = re.compile(r"[ ]*\(([^()\n]+)\)")
+# What is chosen is no name that something is given.
+_BRACKETS = re.compile(r"[ ]*\((?!(?:naming|choosing|chosen|set to) )([^()\n]+)\)")
 
 
 def name_in_brackets(key: str) -> As:
     """A name in brackets that an object is given at its making."""
-    return As(key, _brackets, lambda _, value: f"({value})" if not set("()\n") & set(value) else None)
+    return As(key, _brackets, lambda _, value: f"({value})" if _BRACKETS.fullmatch(f"({value})") else None)
 
 
 def _brackets(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:

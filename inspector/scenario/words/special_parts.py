@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from inspector.cards import CREATURE_TYPES, possessive
+from inspector.cards import CREATURE_TYPES, plural_of, possessive
 from inspector.cards.counter_kinds import is_counter_kind
 from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.cursor import Cursor
@@ -305,6 +305,8 @@ _CHOICES: Final[tuple[tuple[str, str, Callable[[str], Part]], ...]] = (
 )
 
 
+# One of a kind or several: "Elf", "Elves".
+_KINDS_SAID: Final = {said: kind for kind in CREATURE_TYPES for said in (plural_of(kind), kind)}
 _WAS_CHOSEN: Final = ("chosen", "named", "is chosen", "is named", "as the choice", "picked", "was chosen")
 
 
@@ -329,6 +331,8 @@ class Chosen:
             "on",
             "with",
             "(naming",
+            "(choosing",
+            "(set to",
             "with the choice",
             "set on",
             "for",
@@ -353,10 +357,9 @@ class Chosen:
     def _color_or_type(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         yield from color("color").read(scene, text, at)
         for end, words in text.spans(at, 1):
-            title = capitalized(words)
-            for kind in (title, title.removesuffix("s")):
-                if kind in CREATURE_TYPES:
-                    yield end, {"creature_type": kind}
+            kind = _KINDS_SAID.get(capitalized(words))
+            if kind is not None:
+                yield end, {"creature_type": kind}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say it, where it is one."""
