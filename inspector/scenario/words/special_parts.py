@@ -306,7 +306,7 @@ _CHOICES: Final[tuple[tuple[str, str, Callable[[str], Part]], ...]] = (
 
 
 # One of a kind or several: "Elf", "Elves".
-_KINDS_SAID: Final = {said: kind for kind in CREATURE_TYPES for said in (plural_of(kind), kind)}
+_KINDS_SAID: Final = {said: kind for kind in CREATURE_TYPES for said in (f"{kind}s", plural_of(kind), kind)}
 _WAS_CHOSEN: Final = ("chosen", "named", "is chosen", "is named", "as the choice", "picked", "was chosen")
 
 
