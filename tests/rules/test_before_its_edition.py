@@ -64,6 +64,14 @@ def test_702_168b_what_says_disguise_is_not_said_to_have_none_before_there_is_an
     assert ([why.says for why in last.reasons] == [told]) is not since
 
 
+@by_edition("608.2k", "608.2k", "702.127a", "702.127a", "702.127a")
+def test_702_127a_nothing_exiles_a_half_that_resolves_before_there_is_aftermath(edition: str, rules: list[str]) -> None:
+    fame = (place("Claim // Fame", zone="graveyard"), do("cast", "it", half="right"), do("resolve", "it"))
+    played = play(edition, *fame)
+    known = edition not in ("2011-09", "2016-01")
+    assert (played["it"].zone, played.last.rules[0]) == ("exile" if known else "graveyard", rules[0])
+
+
 OFF = by_edition("711.2a", "711.4a", "712.4a", "712.8a", "712.8a")
 
 

@@ -383,13 +383,13 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
         step = step.because(inset.resolves, template, name=name, inset=inset.word)
         return _on_its_way(moved(step, held, inset.resolves_to, inset.resolves), held.label).done()
     to = destination_of_spell(step, held, scratches(step.table))
-    by_aftermath = leaves_to_exile(held) and held.copy != "spell"
+    by_aftermath = leaves_to_exile(step.edition, held) and held.copy != "spell"
     elsewhere = by_aftermath or (to.by is not None and not held.copy)
     told = "resolves and leaves" if elsewhere else "resolves spell"
     # Where it is exiled as it leaves the stack, it is told with that.
     tells = step.also if by_aftermath else step.because
     step = tells(Concept.RESOLVING_INSTANT_OR_SORCERY, told, name=name)
-    known = None if leaves_to_exile(held) else to
+    known = None if leaves_to_exile(step.edition, held) else to
     return moved(step, held, "graveyard", Concept.RESOLVING_INSTANT_OR_SORCERY, to=known).done()
 
 

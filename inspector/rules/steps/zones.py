@@ -210,7 +210,7 @@ def moved(
     if held.copy:
         step = ceased(step, held)
         return step.because(Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK, "copy ceases")
-    if zone != "exile" and leaves_to_exile(held):
+    if zone != "exile" and leaves_to_exile(step.edition, held):
         step = step.led_by(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
         zone, by = "exile", Concept.AFTERMATH
     every = scratches(step.table) if now is None and to is None else now
@@ -291,9 +291,13 @@ def replaced_stand_in(step: Step, before: GameObject, after: GameObject) -> Step
     return step.because(Concept.STAND_IN_REPLACED_IN_PUBLIC, "stand-in replaced")
 
 
-def leaves_to_exile(held: GameObject) -> bool:
-    """Whether it is the half of a split card that was cast by aftermath: it is exiled as it leaves the stack."""
-    return held.is_spell and held.half == "right" and "Aftermath" in held.base.faces[1].keywords
+def leaves_to_exile(edition: Edition, held: GameObject) -> bool:
+    """Whether it is the half of a split card that was cast by aftermath: it is exiled as it leaves the stack.
+
+    Under rules that do not know aftermath nothing exiles it (702.127a since 2017).
+    """
+    is_right = held.is_spell and held.half == "right" and "Aftermath" in held.base.faces[1].keywords
+    return is_right and bool(numbers(Concept.AFTERMATH, edition.key))
 
 
 def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None, *, component: bool = False) -> Step:
