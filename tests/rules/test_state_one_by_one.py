@@ -152,31 +152,96 @@ def test_704_5_each_action_is_done_and_told_by_its_rule(
     assert after.then(do("check_state")).last.result == NOTHING
 
 
+TWO_JACES = (place("First Jace", "a"), place("Second Jace", "b"))
+ALL_LEGENDS = "Legendary permanents with the same name all go to the graveyard together: Legend (a) and Legend (b)."
+ALL_WALKERS = "Planeswalkers that share a type all go to the graveyard together: First Jace and Second Jace."
+ONE_WALKER = (
+    "A player who controls planeswalkers that share a type keeps one, and the rest go to the graveyard: First Jace."
+)
+NEWEST_KEPT = "Nobody has said which one is kept; here it is the newest, {}."
+
+
 @pytest.mark.parametrize(
-    ("edition", "board", "gone", "rule"),
+    ("edition", "board", "gone", "rule", "says"),
     [
         # 2011: all legends of one name go, whoever controls them; since 2013 each player keeps one.
-        ("2011-09", TWO_LEGENDS, {"a", "b"}, "704.5k"),
-        ("2011-09", (place("Legend", "a"), place("Legend", "b", player="Ben")), {"a", "b"}, "704.5k"),
-        ("2016-01", TWO_LEGENDS, {"a"}, "704.5k"),
-        ("2016-01", (place("Legend", "a"), place("Legend", "b", player="Ben")), set(), None),
-        ("2021-09", TWO_LEGENDS, {"a"}, "704.5j"),
+        ("2011-09", TWO_LEGENDS, {"a", "b"}, "704.5k", [ALL_LEGENDS]),
+        ("2011-09", (place("Legend", "a"), place("Legend", "b", player="Ben")), {"a", "b"}, "704.5k", [ALL_LEGENDS]),
+        ("2016-01", TWO_LEGENDS, {"a"}, "704.5k", [f"{KEPT}: Legend (a).", NEWEST_KEPT.format("Legend (b)")]),
+        ("2016-01", (place("Legend", "a"), place("Legend", "b", player="Ben")), set(), None, []),
+        ("2021-09", TWO_LEGENDS, {"a"}, "704.5j", [f"{KEPT}: Legend (a).", NEWEST_KEPT.format("Legend (b)")]),
         # Planeswalkers of one type, until 2017.
-        ("2011-09", (place("First Jace", "a"), place("Second Jace", "b")), {"a", "b"}, "704.5j"),
-        ("2011-09", (place("First Jace", "a"), place("Second Jace", "b", player="Ben")), {"a", "b"}, "704.5j"),
-        ("2016-01", (place("First Jace", "a"), place("Second Jace", "b")), {"a"}, "704.5j"),
-        ("2016-01", (place("First Jace", "a"), place("Second Jace", "b", player="Ben")), set(), None),
-        ("2016-01", (place("First Jace", "a"), place("Ral", "b")), set(), None),
-        ("2021-09", (place("First Jace", "a"), place("Second Jace", "b")), set(), None),
-        ("2016-01", (place("Orb", "a"), place("Orb", "b")), {"a"}, "704.5m"),
+        ("2011-09", TWO_JACES, {"a", "b"}, "704.5j", [ALL_WALKERS]),
+        (
+            *("2011-09", (place("First Jace", "a"), place("Second Jace", "b", player="Ben")), {"a", "b"}),
+            *("704.5j", [ALL_WALKERS]),
+        ),
+        ("2016-01", TWO_JACES, {"a"}, "704.5j", [ONE_WALKER, NEWEST_KEPT.format("Second Jace")]),
+        ("2016-01", (place("First Jace", "a"), place("Second Jace", "b", player="Ben")), set(), None, []),
+        ("2016-01", (place("First Jace", "a"), place("Ral", "b")), set(), None, []),
+        ("2021-09", TWO_JACES, set(), None, []),
+        ("2016-01", (place("Orb", "a"), place("Orb", "b")), {"a"}, "704.5m", []),
     ],
 )
 def test_704_5j_which_of_several_go_in_each_edition(
-    edition: str, board: tuple[Record, ...], gone: set[str], rule: str | None
+    edition: str, board: tuple[Record, ...], gone: set[str], rule: str | None, says: list[str]
 ) -> None:
-    after = play(edition, *board, do("check_state"), cards=CARDS)
+    before = play(edition, *board, cards=CARDS)
+    after = before.then(do("check_state"))
     assert {label for label, held in after.table.objects.items() if held.zone == "graveyard"} == gone
     assert (after.last.rules[0] if rule else None) == rule
+    told = [why.says for why in after.last.reasons]
+    assert told[: len(says)] == says
+    # Beside each of those concerned stands the rule, whichever goes in the end.
+    assert all((rule in before[label].state_based) is (rule is not None) for label in sorted(gone))
+
+
+EXACTLY_TWO = (
+    "If there are exactly two permanents named {} on the battlefield, the “legend rule” doesn't apply to them."
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "goes"),
+    [
+        ("The “legend rule” doesn't apply.", False),
+        ("The legend rule doesn't apply to permanents you control.", False),
+        ("The legend rule doesn't apply to Elves you control.", False),
+        ("The legend rule doesn't apply to Goblins you control.", True),
+        (EXACTLY_TWO.format("Legend"), False),
+        (EXACTLY_TWO.format("Other"), True),
+    ],
+)  # fmt: skip
+def test_704_5j_words_spare_those_legends_that_they_mean(words: str, goes: bool) -> None:
+    gallery = card("Gallery", "Artifact", words)
+    after = play(NEW, place("Gallery", "gallery"), *TWO_LEGENDS, do("check_state"), cards=[*CARDS, gallery])
+    assert ("704.5j" in after.last.rules) is goes
+    # Of three the words about exactly two spare none.
+    three = play(
+        NEW, place("Gallery", "gallery"), *TWO_LEGENDS, place("Legend", "c"), do("check_state"), cards=[*CARDS, gallery]
+    )
+    assert ("704.5j" in three.last.rules) is (goes or "exactly two" in words)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The legend rule doesn't apply to dancing Elves by moonlight.",
+        "The “legend rule” doesn't apply to permanents you control unless it rains.",
+        "As long as it rains, the “legend rule” doesn’t apply.",
+    ],
+)
+def test_704_5j_words_that_may_spare_legends_and_are_not_read_leave_it_open(words: str) -> None:
+    """The found defect: the older one was put away as if nothing had been said. What else goes, goes."""
+    gallery = card("Gallery", "Artifact", words)
+    board = (place("Gallery", "gallery"), *TWO_LEGENDS)
+    last = play(NEW, *board, do("check_state"), cards=[*CARDS, gallery]).last
+    assert (last.result, "may decide it" in last.not_computed) == ("not computed", True)
+    dying = play(NEW, *board, counters("b", "-1/-1", 2), place("Ral", "c"), do("check_state"), cards=[*CARDS, gallery])
+    assert {label for label, held in dying.table.objects.items() if held.zone == "graveyard"} == {"b"}
+    # A lone legend, or two of two names, are in no doubt.
+    alone = play(NEW, *board[:2], place("Ral", "c"), do("check_state"), cards=[*CARDS, gallery]).last
+    assert alone.result == NOTHING
 
 
 @pytest.mark.parametrize("way", ["put_onto_battlefield", "cast", "place"])

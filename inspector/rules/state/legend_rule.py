@@ -57,6 +57,24 @@ def is_spared(scratch: Scratch, every: Every) -> bool:
     )
 
 
+def unread_sparing(every: Every) -> Iterator[tuple[str, str]]:
+    """Give words that are not read by which the legend rule may not apply to some, with the label of who has them."""
+    for source in every.values():
+        for ability in source.abilities if source.object.is_permanent else ():
+            if "legend rule" in ability.text and _SPEAKS.search(ability.text) and not _is_read(ability.text):
+                yield source.object.label, ability.text
+
+
+_SPEAKS = re.compile(_RULE, re.IGNORECASE)
+
+
+def _is_read(text: str) -> bool:
+    some = _TO_SOME.fullmatch(text)
+    if some is not None:
+        return objects_in_words(some["whom"]) is not None
+    return any(form.fullmatch(text) is not None for form in (_TO_NONE, _TO_TWO))
+
+
 def _spares(text: str, source: Scratch, scratch: Scratch, every: Every) -> bool:
     if "legend rule" not in text.lower():
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -202,10 +202,7 @@ def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], choice: _Ch
     reasons = tuple(why for why in reasons if why.concept not in CHANGING)
     if any(why.concept not in SHARED for why in reasons):
         return True
-    if all(why.concept is Concept.LEGEND_RULE for why in reasons) and step.edition.legend_rule == "all go":
-        return True
-    all_walkers_go = step.edition.planeswalker_rule == "all go"
-    if all_walkers_go and any(why.concept is Concept.PLANESWALKER_UNIQUENESS for why in reasons):
+    if _all_go(step, reasons):
         return True
     return any(_kept_before(scratch, reasons, choice))
 
@@ -246,7 +243,7 @@ def _told_who_is_kept(step: Step, scratch: Scratch, reasons: tuple[Reason, ...],
 _ONE_IS_KEPT = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
 
 
-def _all_go(step: Step, reasons: list[Reason]) -> bool:
+def _all_go(step: Step, reasons: Iterable[Reason]) -> bool:
     edition = step.edition
     rules = {Concept.LEGEND_RULE: edition.legend_rule, Concept.PLANESWALKER_UNIQUENESS: edition.planeswalker_rule}
     return any(rules[why.concept] == "all go" for why in reasons)

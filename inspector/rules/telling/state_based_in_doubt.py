@@ -17,6 +17,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Reason, Result
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.state.legend_rule import unread_sparing
 from inspector.rules.state.state_based import CHANGING, state_based_reasons
 from inspector.rules.state.state_checks import check_state
 from inspector.rules.steps.attachments import refused_attachment
@@ -30,6 +31,7 @@ from inspector.rules.telling.waiting import waiting
 from inspector.rules.telling.what_bearers_are import asked_by_shields, keys_of_hosting
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
+from inspector.rules.wording.sentences import Wording
 
 _KIND = ("types", "subtypes")
 _ABILITIES = ("abilities", "keywords")
@@ -41,7 +43,7 @@ _JUDGED_BY = {
     Concept.DEFENSE_0_GRAVEYARD: ("zone", *_KIND, "defense", "counters"),
     Concept.DEFENSE_0_NO_SIEGE: ("zone", *_KIND, "defense", "counters"),
     Concept.PLANESWALKER_UNIQUENESS: ("zone", *_KIND, "controller"),
-    Concept.LEGEND_RULE: ("zone", "supertypes", "name", "controller"),
+    Concept.LEGEND_RULE: ("zone", "supertypes", "name", "controller", "legend rule"),
     Concept.WORLD_RULE: ("zone", "supertypes"),
     Concept.FINAL_CHAPTER: ("zone", "subtypes", "abilities", "counters"),
     Concept.ROLE_UNIQUENESS: ("zone", "subtypes", "controller"),
@@ -116,6 +118,11 @@ class _Doubts:
         self.told: dict[str, tuple[NotComputed, ...]] = dict(not_computed(table, self._every))
         for label, more in waiting(table).items():
             self.told[label] = (*self.told.get(label, ()), *more)
+        why = Wording(table.edition).says("unread words")
+        sparing = [NotComputed(text, source, ("legend rule",), why) for source, text in unread_sparing(self._every)]
+        for label, scratch in self._every.items() if sparing else ():
+            if "Legendary" in scratch.supertypes:
+                self.told[label] = (*self.told.get(label, ()), *sparing)
 
     def _first(self, label: str | None, keys: Iterable[str]) -> NotComputed | None:
         """Give what may change any of these values of an object."""
