@@ -176,7 +176,7 @@ class Naming:
         phrase = self._phrase(at)
         if phrase is not None and phrase[1] == "whose":
             # Without anybody of whom it may be said, "his" is of two players the one who does not speak.
-            other = players[1] if len(players) == 2 and word in ("his", "her") else ""
+            other = players[1] if len(players) == 2 and word in ("his", "her", "their") else ""
             theirs = self.they or other if word in ("his", "her", "their") else ""
             said.whose = theirs if phrase[2] == "2" else players[min(int(phrase[2]), len(players) - 1)]
             return phrase[0]

@@ -181,7 +181,7 @@ _OF_ALL: Final = re.compile(
 )
 _NAME: Final = r"(?:(?-i:[A-Z])[\w'-]+,? (?:(?-i:of|the|to|in|for) )*)+"
 _OF_ONE: Final = re.compile(rf"(?P<one>{_NAME})\((?P<of>mine|yours|theirs|his|hers|{_SIDES})\)", re.IGNORECASE)
-_OF_WHOM: Final = {"mine": "my", "yours": "my opponent's", "theirs": "their", "hers": "her"}
+_OF_WHOM: Final = {"mine": "my", "yours": "my opponent's", "theirs": "my opponent's", "hers": "her"}
 
 
 _SO: Final = r"(?:(?:untapped|tapped|face[- ]down|transformed|flipped|manifested|cloaked) )*"
