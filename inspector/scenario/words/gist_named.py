@@ -333,11 +333,11 @@ class Naming:
         return None if card is None else Noun(name=card.front.name, card=card)
 
     def _lies_of_kind(self, lower: str) -> bool:
-        """Whether something of a kind of which is asked lies there: "How big are my creatures?" asks of these."""
+        """Whether something of a kind lies there: of that is asked or told, whichever it is, and of no card for it."""
         kind = lower.removesuffix("s")
         here = [each for each in self.context.names.table.objects.values() if each.zone == "battlefield"]
         cards = [each.cards[0] for each in here if len(each.cards) == 1]
-        return self.is_question and any(kind in _kinds_of(card) for card in cards)
+        return any(kind in _kinds_of(card) for card in cards)
 
     def _is_named_clone(self, at: int) -> bool:
         """Whether "clone" is the card: a Clone, or what copies something as a sentence begins."""
