@@ -272,3 +272,12 @@ def test_506_3_903_3_getting_a_designation_is_said_as_of_one_that_has_it(
 def test_701_54a_there_is_one_ring_bearer_a_player() -> None:
     assert word_of_bearer("ring-bearer") == "its controller's Ring-bearer"
     assert word_of_bearer("commander") == "a commander"
+
+
+def test_701_15b_who_goaded_it_is_known_until_it_is_goaded_no_more() -> None:
+    goaded, suspected = (do("designate", "it", as_=word) for word in ("goaded", "suspected"))
+    still = play(NEWEST.key, QUEEN, goaded, suspected, {**suspected, "off": True}, cards=CARDS)
+    held = still.table.object("it")
+    assert (held.designations, held.goaded_by) == (("goaded",), ("Ana",))
+    free = still.then({**goaded, "off": True}).table.object("it")
+    assert (free.designations, free.goaded_by) == ((), ())
