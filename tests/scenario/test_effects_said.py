@@ -245,6 +245,23 @@ TOLD_ONLY: list[tuple[dict[str, Any], dict[str, Any], str]] = [
         "Grizzly Bears and Serra Angel aren't creatures, artifacts or lands.",
     ),
     (BEARS, {"remove_supertypes": ["Legendary", "Snow"]}, "Grizzly Bears isn't legendary or snow."),
+    (
+        {**BEARS, **TO_END},
+        {"set_power": CREATURES},
+        "Grizzly Bears has base power equal to the number of creatures until end of turn.",
+    ),
+    (ALL, {"set_power": CREATURES}, "All creatures have base power equal to the number of creatures."),
+    (
+        {**BEARS, **FLIGHT, "besides": True},
+        {"set_power": CREATURES},
+        "Flight also: Grizzly Bears has base power equal to the number of creatures.",
+    ),
+    # 611.2d: of an effect of nobody's it is counted for the first player.
+    (
+        BEARS,
+        {"set_power": {"count": {"types": ["Creature"], "controller": "you"}}},
+        "Grizzly Bears has base power equal to the number of creatures Ana controls.",
+    ),
     # Of whose it is that it depends on people are told by name: it is its controller's.
     (
         {**BEARS, **FLIGHT, "if": {"turn_of": "you"}},
