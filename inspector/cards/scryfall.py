@@ -118,7 +118,7 @@ def misspelled_keys(record: Mapping[str, Any]) -> list[tuple[str, str]]:
     for path, part, form in parts:
         known = form.__struct_fields__
         for key in part:
-            if key in known or key in CardRecord.__struct_fields__ or key in _OTHER_KEYS:
+            if key in CardRecord.__struct_fields__ or key in _OTHER_KEYS:
                 continue
             near = get_close_matches(key.casefold().replace("-", "_").replace(" ", "_"), known, 1, _ALIKE)
             meant = _CALLED_ELSEWHERE.get(key.casefold()) or (near[0] if near else "")

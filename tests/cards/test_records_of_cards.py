@@ -7,7 +7,13 @@ from typing import Any
 import pytest
 
 from inspector.cards import CardError, card_from_scryfall, misspelled_keys
-from inspector.cards.subtypes import LAND_TYPES, NONBASIC_LAND_TYPES, subtypes_beside, type_of_subtype
+from inspector.cards.subtypes import (
+    LAND_TYPES,
+    NONBASIC_LAND_TYPES,
+    subtypes_beside,
+    type_of_subtype,
+    types_that_may_have,
+)
 
 Record = dict[str, Any]
 BEAR: Record = {"name": "Bear", "type_line": "Creature — Bear"}
@@ -189,3 +195,17 @@ def test_205_3c_a_word_in_no_list_belongs_to_the_card_type_that_it_stands_beside
     assert found == ("Forest", "Gizmo")
     assert [type_of_subtype(word) for word in found] == ["Land", kind]
     assert subtypes_beside(types, ()) == ()
+
+
+@pytest.mark.parametrize(
+    ("subtype", "types"),
+    [
+        ("Elf", {"Creature", "Kindred", "Tribal"}),
+        ("Arcane", {"Instant", "Sorcery"}),
+        ("Forest", {"Land"}),
+        ("Equipment", {"Artifact"}),
+        ("Jace", {"Planeswalker"}),
+    ],
+)
+def test_205_3d_an_object_needs_one_of_these_types_to_have_a_subtype(subtype: str, types: set[str]) -> None:
+    assert types_that_may_have(subtype) == types

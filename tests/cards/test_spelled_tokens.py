@@ -197,3 +197,29 @@ def test_what_is_usual_of_a_kind_is_of_that_kind_and_no_other(kind: str) -> None
     usual = usual_tokens(found[0])
     assert usual
     assert all(" ".join(each.subtypes) == kind for each in usual)
+
+
+# 111.10, and what some card makes of one kind alone: the size, the color and the types that each has.
+KINDS = {
+    "Artifact": "Food, Gold, Blood, Powerstone, Map, Junk, Lander, Mutagen",
+    "Enchantment": (
+        "Shard, Cursed Role, Monster Role, Royal Role, Sorcerer Role, Virtuous Role, Wicked Role, Young Hero Role"
+    ),
+    "2/2 B Creature": "Walker",
+    "0/0 B Creature": "Germ",
+    "0/1 Creature": "Eldrazi Spawn",
+    "1/1 Creature": "Eldrazi Scion",
+    "1/1 Artifact Creature": "Servo",
+    "20/20 B Creature": "Marit Lage",
+}
+
+
+@pytest.mark.parametrize("values", KINDS)
+def test_111_10_each_kind_that_is_known_by_its_name_has_its_size_color_and_types(values: str) -> None:
+    for kind in KINDS[values].split(", "):
+        card = NO_CARDS.find(f"{kind} token")
+        assert card is not None, kind
+        face = card.front
+        size = "" if face.power is None else f"{face.power}/{face.toughness}"
+        assert " ".join(filter(None, (size, "".join(face.colors), *face.type_line.types))) == values
+        assert card.name == (kind.removesuffix(" Role") if kind != "Germ" else "Phyrexian Germ")
