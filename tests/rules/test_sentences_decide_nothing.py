@@ -82,6 +82,7 @@ EDGE = {
     "layer_one_words",
     "steps",
     "state_based",
+    "state_based_in_doubt",
     "looking",
     "doubt_marks",
     "unread",
