@@ -49,7 +49,7 @@ from inspector.rules.steps.quiet_tables import is_quiet, still_quiet
 from inspector.rules.steps.resolved_spells import with_words_said
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.unknown_words import with_unknown_words
-from inspector.rules.steps.zones import moved, named_part, new_where_it_is, shown_name
+from inspector.rules.steps.zones import moved, named_part, named_whole, new_where_it_is, shown_name
 from inspector.rules.table import actions as act
 from inspector.rules.table.actions import Action, action_name
 from inspector.rules.table.objects import GameObject
@@ -400,7 +400,8 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
             if whole is not None:
                 # One object that cards represent (701.42a), or that a spell became part of (730.2b).
                 part_of = Concept.MELD_THE_ACTION if whole.is_melded else Concept.MERGED_IS_THE_SAME_OBJECT
-                return ends(part_of, "gone into another", label=named_part(whole, label), name=shown_name(step, whole))
+                name = named_whole(step, whole, label)
+                return ends(part_of, "gone into another", label=named_part(whole, label), name=name)
             if label in table.never_made:
                 return ends(Concept.IMPOSSIBLE_IS_IGNORED, "never made")
             called = table.gone_called.get(label, label)

@@ -111,7 +111,7 @@ def test_611_2d_what_an_effect_counted_as_it_began_is_told_with_what_was_made_of
             "(counted once, as the effect began: creatures, three times that, plus 1 and creatures Ana controls)."
         ),
     ]
-    by_cost = "Growth: its power becomes 2 (counted once, as the effect began: its mana value)."
+    by_cost = "Growth: its power becomes 2 (looked up once, as the effect began: its mana value)."
     assert said(IT, named(set_power="mana value")) == [by_cost]
 
 

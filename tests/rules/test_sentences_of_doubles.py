@@ -57,7 +57,7 @@ VALUES: dict[str, tuple[str, tuple[Record, ...], str, str, str]] = {
         (*AS_RAT, do("flip", "clone")),
         "clone",
         "name",
-        "707.3: It is flipped as well, so it shows the lower half of what it copied: name Nighteyes the Desecrator.",
+        "707.3: It is itself flipped, so it shows the lower half of what it copied: name Nighteyes the Desecrator.",
     ),
     "the copy of a copy of what was prototyped": (
         NEW,

@@ -170,6 +170,10 @@ NEW: dict[str, Row] = {
         (BEAR, do("effect", on=["it"], change={"power": {"count": {"types": "Creature"}}})),
         "611.2d: What it counts is counted once, as it begins, and the number stays.",
     ),
+    "amounts looked up": (
+        (BEAR, do("effect", on=["it"], change={"set_power": {"of": "mana value", "on": "it"}})),
+        "611.2d: The number is looked up once, as the effect begins, and stays the same.",
+    ),
     "static effect begins": (
         (place("Anthem"), do("effect", source="it", filter={"types": "Creature"}, change={"power": "+1"})),
         (

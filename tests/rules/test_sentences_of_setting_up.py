@@ -87,6 +87,16 @@ ROWS: dict[str, Row] = {
         ),
         "730.2b: Gemrazer (gem) is part of Thing in the Ice now and no object of its own.",
     ),
+    # The whole has the name of the very card that is its part.
+    "gone into another, of that name": (
+        NEW,
+        (
+            place("Thing in the Ice", "thing"),
+            *(place("Gemrazer", "gem", "hand"), do("cast", "gem"), do("mutate", "gem", onto="thing", on_top=True)),
+            do("tap", "gem"),
+        ),
+        "730.2b: Gemrazer (gem) is part of Gemrazer (thing) now and no object of its own.",
+    ),
     # Everybody saw the spell that merged with it (730.2b).
     "gone into another, face down": (
         NEW,

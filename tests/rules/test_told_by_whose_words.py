@@ -74,7 +74,7 @@ def test_707_3_a_flipped_permanent_is_told_which_half_it_shows_of_what_it_copied
     for model, told in (
         (
             "Budoka Gardener",
-            "Nighteyes the Desecrator is flipped as well, so it shows the lower half of what it copied.",
+            "Nighteyes the Desecrator is itself flipped, so it shows the lower half of what it copied.",
         ),
         ("Elite Vanguard", "Nighteyes the Desecrator is flipped, and what it copied has no lower half to show."),
     ):

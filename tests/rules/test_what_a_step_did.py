@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from inspector.cards import Count, Filter, TextChange
+from inspector.cards import Color, Count, Filter, TextChange
 from inspector.rules import NEWEST, edition_of
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, Idle, ProofStep, StepChange
@@ -365,6 +365,31 @@ def test_308_1_nobody_says_that_something_is_a_kindred() -> None:
     assert stays == "it is no longer an artifact"
 
 
+@pytest.mark.parametrize(
+    ("amounts", "says"),
+    [
+        ((LANDS,), "counted"),
+        ((Count(distinct="colors", among=Filter()),), "counted"),
+        ((Count(devotion=(Color.GREEN,)),), "counted"),
+        ((Count(counters="charge", on="it"),), "counted"),
+        ((Count(opponents="you"),), "counted"),
+        ((Count(of="colors", on="it"),), "counted"),
+        ((Count(sum=(LANDS, LANDS)),), "counted"),
+        ((Count(of="power", on="it"),), "looked up"),
+        ((Count(of="mana value", on="it"),), "looked up"),
+        ((Count(greatest="power", among=Filter()),), "looked up"),
+        ((Count(total="power", among=Filter()),), "looked up"),
+        ((Count(life="you"),), "looked up"),
+        # Beside what is looked up a count is too.
+        ((LANDS, Count(life="you")), "looked up"),
+        ((Count(sum=(LANDS, Count(life="you"))),), "looked up"),
+    ],
+)
+def test_611_2d_nothing_is_counted_where_a_number_is_looked_up(amounts: tuple[Count, ...], says: str) -> None:
+    once = tuple(Counted(value=one, objects=("it",), number=3) for one in amounts)
+    assert f"({says} once, as the effect began: " in did("7c", {"power": (2, 5)}, once=once, size=(5, 2))
+
+
 def test_208_1_what_was_counted_of_what_is_not_known_is_not_known() -> None:
     unknown = Counted(value=LANDS, objects=(), number=0, is_known=False)
     says = did("7c", {"power": (2, 2)}, counted=(unknown,), size=(2, 2))
@@ -373,7 +398,7 @@ def test_208_1_what_was_counted_of_what_is_not_known_is_not_known() -> None:
     once = did("7c", {"power": (2, 5)}, once=(Counted(value=LANDS, objects=(), number=3, times=2),), size=(5, 2))
     assert once == "it gets +3/+0 and is 5/2 (counted once, as the effect began: lands, twice that)"
     by_mana = did("7c", {"power": (2, 5)}, once=(), size=(5, 2))
-    assert by_mana == "it gets +3/+0 and is 5/2 (counted once, as the effect began: its mana value)"
+    assert by_mana == "it gets +3/+0 and is 5/2 (looked up once, as the effect began: its mana value)"
     # 208.3: what is no creature has no size, whatever was counted.
     assert did("7c", {}, idle=(Idle.NO_SIZE, ""), counted=(Counted(value=LANDS, objects=(), number=3),)) == (
         "nothing changes, since it is not a creature"

@@ -408,7 +408,7 @@ def test_707_3_the_copy_of_a_flipped_permanent_is_told_by_the_half_that_was_seen
     flipped = played.then(do("flip", "clone"))
     assert leading(flipped, "clone", "power")[0] == (
         "707.3",
-        "It is flipped as well, so it shows the lower half of what it copied: power 2.",
+        "It is itself flipped, so it shows the lower half of what it copied: power 2.",
     )
     assert rungs(flipped.table, "clone")[1].says.startswith(
         "As a copy of Tok-Tok, Volcano Born (akki), and flipped too: that name; "

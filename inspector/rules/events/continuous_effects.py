@@ -15,7 +15,7 @@ from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.fixed_amounts import with_fixed_amounts
+from inspector.rules.steps.fixed_amounts import only_counts, with_fixed_amounts
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Effect
@@ -56,7 +56,8 @@ def effect(step: Step, action: Effect) -> Ended:
     told = "effect begins" if action.on is None else "effect on named"
     step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, told, objects=_names(step, new.identities, action.on))
     if begun != (new,):
-        step = step.because(Concept.AMOUNTS_ARE_FIXED, "amounts fixed")
+        fixed = "amounts fixed" if only_counts(new.change) else "amounts looked up"
+        step = step.because(Concept.AMOUNTS_ARE_FIXED, fixed)
     for held in outside:
         step = step.because(Concept.OUTSIDE_THE_GAME_UNTOUCHED, "outside untouched", name=shown_name(step, held))
     return step.done()

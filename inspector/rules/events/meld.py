@@ -18,7 +18,7 @@ from inspector.rules.edition.readings import READINGS
 from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
 from inspector.rules.steps.entered_with import entered_with
 from inspector.rules.steps.steps import Ended, Step
-from inspector.rules.steps.zones import moved, named_part, renewed, shown_name
+from inspector.rules.steps.zones import moved, named_part, named_whole, renewed, shown_name
 from inspector.rules.table.actions import Meld
 from inspector.rules.table.objects import GameObject, Printed
 
@@ -91,7 +91,7 @@ def _told_why_not(step: Step, action: Meld) -> Step:
         return step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld", names=names)
     for label, whole in within:
         if whole is not None:
-            places = {"label": named_part(whole, label), "name": shown_name(step, whole)}
+            places = {"label": named_part(whole, label), "name": named_whole(step, whole, label)}
             step = step.because(Concept.MELD_WHAT_CANNOT_BE_MELDED, "gone into another", **places)
     return step
 

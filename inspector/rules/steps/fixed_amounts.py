@@ -15,7 +15,7 @@ from inspector.cards import Change
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.table.table import Table
-from inspector.rules.values.amounts import amount, filters_of
+from inspector.rules.values.amounts import amount, counts_things, filters_of
 from inspector.rules.values.asking import Asker, game_of
 from inspector.rules.values.empty_hands import empty_ones_meant
 from inspector.rules.values.scratch import Scratch
@@ -52,6 +52,12 @@ def with_fixed_amounts(table: Table, begun: ContinuousEffect) -> tuple[Continuou
         )
         for change in _each_once(changes.values())
     )
+
+
+def only_counts(change: Change) -> bool:
+    """Whether every amount that an effect does not give as a number counts things; a mana value is looked up."""
+    found = (getattr(change, key) for key in _AMOUNTS)
+    return all(counts_things(value) for value in found if _is_counted(value))
 
 
 def _each_once(changes: Iterable[Change]) -> list[Change]:

@@ -121,10 +121,24 @@ def named_part(whole: GameObject, label: str) -> str:
 
     All know its name: the cards were melded face up, and the spell that merged was seen.
     """
+    name = _name_of_part(whole, label)
+    return label if name in ("", label) else f"{name} ({label})"
+
+
+def named_whole(step: Step, whole: GameObject, part: str) -> str:
+    """Give what a sentence calls a melded or merged permanent beside the name of its part with this label.
+
+    Where both have one name its label tells it apart.
+    """
+    name = shown_name(step, whole)
+    return named_apart(whole.label, name, shared=name == _name_of_part(whole, part))
+
+
+def _name_of_part(whole: GameObject, label: str) -> str:
     cards = dict(zip(whole.melded_from, whole.cards, strict=False))
     cards |= {part.label: part.cards[0] for part in whole.merged if part.cards and part.face_down is None}
     card = cards.get(label)
-    return label if card is None or card.known_as == label else f"{card.known_as} ({label})"
+    return "" if card is None else card.known_as
 
 
 def unseen_card(held: GameObject) -> str:

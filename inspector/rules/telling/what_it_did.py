@@ -20,6 +20,7 @@ from inspector.rules.telling.ability_words import (
 )
 from inspector.rules.telling.sizes_not_known import gets_words
 from inspector.rules.telling.value_words import ValueWords, shown_value, word_for
+from inspector.rules.values.amounts import counts_things
 from inspector.rules.values.granted import statics_of
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.wording.of_conditions import amount_words
@@ -121,7 +122,8 @@ def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[s
         # What is as big as its own mana value counts nothing.
         once = [f"{counted_words(one, step, words, named=True)}{_reckoned(one)}" for one in step.once]
         what = listed_words(once) or f"its {word_for('mana_value', words.edition)}"
-        told.append(f"counted once, as the effect began: {what}")
+        is_count = bool(step.once) and all(counts_things(one.value) for one in step.once)
+        told.append(f"{'counted' if is_count else 'looked up'} once, as the effect began: {what}")
     counts = ", ".join(told)
     return [*parts[:-1], f"{parts[-1]} ({counts})"] if counts else parts
 

@@ -206,6 +206,16 @@ def said_key(text: str) -> str:
     return words.removeprefix("as long as ").removeprefix("if ")
 
 
+def counts_things(value: Value | str | None) -> bool:
+    """Whether an amount is found by counting; a size, a mana value or a life total is looked up."""
+    if not isinstance(value, Count) or not _LOOKED_UP.isdisjoint(value.ways):
+        return False
+    return value.of in (None, "colors") and all(map(counts_things, value.sum or ()))
+
+
+_LOOKED_UP = frozenset(("greatest", "total", "life", "said"))
+
+
 def is_of_each(value: Value | str | None) -> bool:
     """Whether an amount counts otherwise from object to object: it asks for the very object that the effect changes."""
     if not isinstance(value, Count):

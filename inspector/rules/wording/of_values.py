@@ -91,7 +91,7 @@ SENTENCES = {
     Because.COPIED_UNFLIPPED: (
         "It is a copy of {original}, but being flipped is not copied, so the upper half counts: {key} {value}."
     ),
-    Because.COPY_STATUS: "It is flipped as well, so it shows the lower half of what it copied: {key} {value}.",
+    Because.COPY_STATUS: "It is itself flipped, so it shows the lower half of what it copied: {key} {value}.",
     Because.COPY_STATUS_UNFLIPPED: "Not flipped itself, it shows the upper half of what it copied: {key} {value}.",
     Because.COPIED_FACE: "Of a double-faced permanent only the face that was up is copied: {key} {value}.",
     Because.TOKEN_COPIED: "The token is a copy of {original}, so it has the copied values: {key} {value}.",

@@ -108,6 +108,7 @@ TEMPLATES = {
     "effect begins": "The effect is on {objects} and on nothing that comes later.",
     "effect on named": "The effect is on {objects} alone.",
     "amounts fixed": "What it counts is counted once, as it begins, and the number stays.",
+    "amounts looked up": "The number is looked up once, as the effect begins, and stays the same.",
     "effect on nothing": "The effect begins, but there is nothing that it affects, now or later.",
     "static effect begins": (
         "No set of objects is fixed: while {source} stays where it is, its ability affects whatever it describes."
@@ -163,7 +164,7 @@ TEMPLATES = {
     "only permanents copy": "{name} is not on the battlefield, so it does not become a copy.",
     "enters as a copy": "{name} {enters} as a copy of {original}; it is that copy from the start.",
     "copy of a copy": "{original} is a copy itself, so the new copy gets what that one copied, with any exceptions.",
-    "through own status": "{name} is flipped as well, so it shows the lower half of what it copied.",
+    "through own status": "{name} is itself flipped, so it shows the lower half of what it copied.",
     "no lower half copied": "{name} is flipped, and what it copied has no lower half to show.",
     "keeps status": "{name} keeps its status while it is a copy of {original}.",
     "copy of face down": "Only the values listed for {original} are copied, since it is face down.",
