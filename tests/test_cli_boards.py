@@ -183,7 +183,8 @@ def test_707_9d_explain_has_a_row_for_what_an_exception_left_behind(tmp_path: Pa
     )
     told = " ".join(command("explain", path).output.split())
     of_token, of_red = told[told.index("token: ") :], told[told.index("red: ") :]
-    assert "abilities none An ability that defines what the exception gives is not copied. (707.9d)" in of_token
+    says = "The exception decides its power and toughness, so the ability that would do so is not copied."
+    assert f"abilities none {says} (707.9d)" in of_token
     assert "color none Since an exception gives its color" in of_red
 
 
