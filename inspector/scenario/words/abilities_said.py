@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from inspector.cards import possessive, tokens_in_words
+from inspector.cards import possessive, tokens_in_words, with_article
 from inspector.reading import without_reminder
 from inspector.rules import GameObject, characteristics
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.exceptions import excepted
+from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.parts import DOUBT, TAKEN, Fields, Made, Scene
 from inspector.scenario.words.spells import DAMAGE, IDLE, carried_out
 
@@ -23,6 +24,19 @@ _KEYWORD: Final = re.compile(r"^(?P<word>Crew|Level up|Station|Saddle)\b[^.]*$",
 _OWN: Final = re.compile(
     r"\b(?:this (?:creature|land|artifact|enchantment|permanent|Vehicle|planeswalker|token|Class|Aura|Equipment))\b",
     re.IGNORECASE,
+)
+# Without a noun, as short wordings have it: "transform this", "exile him"; not "this turn", "her library".
+_BARE: Final = re.compile(
+    r"(?<![\w'])(?:this(?= (?:becomes?|gets?|gains?|loses?|has|is)\b)|"
+    r"(?:this|(?<=transform )(?:him|her)|(?<=convert )(?:him|her)|(?<=exile )(?:him|her))"
+    r"(?=[.,;]|$| (?:and|to|until|with|transformed|onto)\b))",
+    re.IGNORECASE,
+)
+# What a cost asks of no more than mana, loyalty and tapping, and what it does to the object itself.
+_PLAIN_COST: Final = re.compile(r"(?:\{[^{}]+\})+|\[?[+−–-]?(?:\d+|X)\]?")
+_SACRIFICED: Final = re.compile(r"sacrifice \"[^\"]+\"", re.IGNORECASE)
+_COUNTERS_OFF: Final = re.compile(
+    r"remove (?P<n>\w+) (?P<kind>[\w+/-]+(?: [\w+/-]+)?) counters?(?: from (?:\"[^\"]+\"|it))?", re.IGNORECASE
 )
 _GROWS: Final = re.compile(r"^(?P<how>monstrosity|adapt) (?P<n>\d+)$", re.IGNORECASE)
 _IF_KIND: Final = re.compile(r"^if (?P<who>\"[^\"]+\"|it) is an? (?P<kind>[A-Z]\w+), ", re.IGNORECASE)
@@ -67,7 +81,9 @@ class ActivatedAbility(NamedTuple):
             return self
         number = -x if self.cost.startswith(("−", "–", "-")) else x
         loyalty = number if "X" in self.cost and _LOYALTY.match(self.cost) else self.loyalty
-        return self._replace(effect=re.sub(r"\bX\b", str(x), self.effect), loyalty=loyalty)
+        # "An X/X" is read "an ex/ex", and "a 4/4", but "an 8/8".
+        named = re.sub(r"\ban (?=X\b)", with_article(str(x)).removesuffix(str(x)), self.effect)
+        return self._replace(effect=re.sub(r"\bX\b", str(x), named), loyalty=loyalty)
 
 
 def can_be_activated(scene: Scene, label: str) -> tuple[ActivatedAbility, ...]:
@@ -105,7 +121,8 @@ def activated(scene: Scene, held: GameObject, ability: ActivatedAbility, target:
         actions.append({"do": "counters", "object": label, "kind": "loyalty", **more})
     if re.search(r"\{T\}", ability.cost) and not held.tapped:
         actions.append({"do": "tap", "object": label})
-    notes: list[str] = []
+    paid, notes = _paid(scene, held, ability)
+    actions += paid
     doubts: list[tuple[str, str]] = []
     for sentence in _sentences(_spoken_of(scene, held, ability.effect)):
         found = _copied(scene, sentence, label, target, ability) or _done(scene, sentence, held, target, who)
@@ -129,6 +146,23 @@ def activated(scene: Scene, held: GameObject, ability: ActivatedAbility, target:
     return [*before, {**last, **told, **({DOUBT: tuple(doubts)} if doubts else {})}]
 
 
+def _paid(scene: Scene, held: GameObject, ability: ActivatedAbility) -> tuple[list[Fields], list[str]]:
+    """Give what a cost does to the object itself besides tapping it (601.2h), and what is told of the rest of it."""
+    paid: list[Fields] = []
+    notes: list[str] = []
+    for part in _spoken_of(scene, held, ability.cost).split(", "):
+        counters = _COUNTERS_OFF.fullmatch(part)
+        count = 0 if counters is None else 1 if counters["n"].lower() in ("a", "an") else number_said(counters["n"])
+        if _SACRIFICED.fullmatch(part) is not None:
+            paid.append({"do": "move", "object": held.label, "to": "graveyard"})
+        elif counters is not None and count:
+            paid.append({"do": "counters", "object": held.label, "kind": counters["kind"].lower(), "count": -count})
+        elif _PLAIN_COST.fullmatch(part) is None and _KEYWORD.match(part) is None:
+            plain = part.replace('"', "")
+            notes.append(f"Of the cost, “{plain}” is not carried out here.")
+    return paid, notes
+
+
 def _name(scene: Scene, label: str) -> str:
     return scene.names.shown.get(label) or label
 
@@ -136,7 +170,7 @@ def _name(scene: Scene, label: str) -> str:
 def _spoken_of(scene: Scene, held: GameObject, effect: str) -> str:
     """Put the object by its label where the words speak of it by a noun or by its name."""
     quoted = f'"{held.label}"'
-    text = _OWN.sub(quoted, effect)
+    text = _BARE.sub(lambda _: quoted, _OWN.sub(lambda _: quoted, effect))
     for name in sorted({part for card in held.cards for part in card.names} | {_name(scene, held.label)}, key=len):
         short = name.partition(",")[0]
         for each in dict.fromkeys((name, short, short.partition(" ")[0] if "Planeswalker" in _types(held) else name)):

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from inspector.cards import possessive
+from inspector.cards import listed_words, possessive
 from inspector.rules import controllers_now, may_be_copied_by
 from inspector.scenario.words.abilities_said import ActivatedAbility, activated, can_be_activated
 from inspector.scenario.words.costs_said import Paid, paid_ahead
@@ -22,7 +22,7 @@ from inspector.scenario.words.slots import objects_at, players_at
 _ACTIVATES: Final = ("activates", "uses", "pays for")
 # What people call what an ability does, and the words of its effect or cost by which it is found.
 _CALLED: Final = (
-    ("animates", re.compile(r"\bbecomes? an? .*\bcreature\b", re.IGNORECASE)),
+    ("animates", re.compile(r"\b(?:becomes?|is) an? .*\bcreature\b", re.IGNORECASE)),
     ("crews", re.compile(r"^crew\b", re.IGNORECASE)),
     ("adapts", re.compile(r"^adapt\b", re.IGNORECASE)),
 )
@@ -54,11 +54,12 @@ def activating(scene: Scene, text: Cursor, at: int) -> ManyActions:
         for verb, called in _CALLED:
             for start, _ in text.any_of(place, (verb,)):
                 for end, label in objects_at(scene, text, start):
-                    yield from _of_those(scene, text, end, label, who, _called(scene, label, called))
+                    yield from _of_those(scene, text, end, label, who, _called(scene, label, called), begins=start)
         makes = text.word(place, "makes", "")
         for end, label in objects_at(scene, text, makes) if makes is not None else ():
             for behind, _ in text.any_of(end, ("monstrous",)):
-                yield from _of_those(scene, text, behind, label, who, _called(scene, label, _MONSTROUS))
+                chosen = _called(scene, label, _MONSTROUS)
+                yield from _of_those(scene, text, behind, label, who, chosen, begins=makes)
         yield from _reconfiguring(scene, text, place)
     yield from text.quietly(_by_itself(scene, text, at))
 
@@ -91,7 +92,10 @@ def _somebodys(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     ability = _ABILITY.match(text.text, which.end())
     for behind, _ in text.any_of(which.end() if ability is None else ability.end(), ("of", "from")):
         for end, label in objects_at(scene, text, behind):
-            yield from _of_those(scene, text, end, label, who, _picked(scene, label, which), begins=at)
+            picked = _picked(scene, label, which)
+            if not picked and label in scene.table.objects:
+                _lacks(scene, text, label, which, end)
+            yield from _of_those(scene, text, end, label, who, picked, begins=at)
 
 
 def _which_of(scene: Scene, text: Cursor, at: int, label: str) -> Iterator[tuple[int, tuple[ActivatedAbility, ...]]]:
@@ -99,8 +103,12 @@ def _which_of(scene: Scene, text: Cursor, at: int, label: str) -> Iterator[tuple
     which = None if behind is None else _WHICH.match(text.text, behind)
     if which is not None:
         ability = _ABILITY.match(text.text, which.end())
-        yield which.end() if ability is None else ability.end(), _picked(scene, label, which)
-    alone = None if behind is None or which is not None else _ABILITY.match(text.text, behind)
+        picked = _picked(scene, label, which)
+        yield which.end() if ability is None else ability.end(), picked
+        if not picked and label in scene.table.objects:
+            _lacks(scene, text, label, which, which.end())
+        return
+    alone = None if behind is None else _ABILITY.match(text.text, behind)
     if label in scene.table.objects:
         every = tuple(each for each in can_be_activated(scene, label) if not each.is_mana)
         place = at if alone is None else alone.end()
@@ -110,6 +118,15 @@ def _which_of(scene: Scene, text: Cursor, at: int, label: str) -> Iterator[tuple
         ahead = _paid_before(scene, text)
         costing = tuple(each for each in every if ahead is not None and _costs(each, ahead.words))
         yield place, costing or every
+
+
+def _lacks(scene: Scene, text: Cursor, label: str, which: re.Match[str], end: int) -> None:
+    """Tell that an object has not the ability of which words speak, and which it has."""
+    start, phrase = text.skipped(which.start()), scene.names.phrase(label)
+    costs = [f"“{each.cost}”" for each in can_be_activated(scene, label)]
+    has = f"what it has is {listed_words(costs)}" if costs else "it has none that could be activated"
+    problem = f"{phrase} has no such ability; {has}"
+    text.doubted(WordsError(problem, text.given, start, end))
 
 
 def _paid_before(scene: Scene, text: Cursor) -> Paid | None:
@@ -144,7 +161,7 @@ def _by_itself(scene: Scene, text: Cursor, at: int) -> ManyActions:
         for words, called in _IS_CALLED:
             last = text.word(end, words, "")
             if last is not None:
-                yield from _of_those(scene, text, last, label, who, _called(scene, label, called))
+                yield from _of_those(scene, text, last, label, who, _called(scene, label, called), begins=at)
         behind = text.word(end, "'s", "") or text.word(end, "'", "")
         which = _WHICH.match(text.text, end if behind is None else behind)
         if which is None or (behind is None and (which["loyalty"] or "0") == "0"):
@@ -154,7 +171,7 @@ def _by_itself(scene: Scene, text: Cursor, at: int) -> ManyActions:
         place = which.end() if ability is None else ability.end()
         chosen = _picked(scene, label, which)
         for last, _ in text.any_of(place, _IS_ACTIVATED):
-            yield from _of_those(scene, text, last, label, who, chosen)
+            yield from _of_those(scene, text, last, label, who, chosen, begins=at)
         for start, _ in text.any_of(place, _TARGETS):
             for last, target in objects_at(scene, text, start):
                 yield from _resolved(scene, text, at, last, label, who, chosen, target)

@@ -57,7 +57,14 @@ _CONTROLLED: Final = (
 )
 _OF_THE_TABLE: Final = ("of the battlefield", "of the board", "of the table", "of the field")
 _PILES: Final = ("hand", "graveyard", "library", "exile")
-PILE_NAMES: Final = {"yard": "graveyard", "gy": "graveyard", "deck": "library", "grave": "graveyard", "hands": "hand"}
+PILE_NAMES: Final = {
+    "yard": "graveyard",
+    "gy": "graveyard",
+    "deck": "library",
+    "grave": "graveyard",
+    "hands": "hand",
+    "libraries": "library",
+}
 
 
 def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:

@@ -55,7 +55,7 @@ HAS: Final = (
     "'s also got",
     "'ve got out",
     "runs",
-    "is running",
+    *(f"{be} running" for be in ("is", "am", "are", "'s", "'m", "'re")),
 )
 _IN_HAND: Final = (
     "holds",
@@ -108,13 +108,18 @@ _HEAD: Final = re.compile(
     r"(?:board|battlefield|side|field|permanents|creatures|in play|side of the (?:board|battlefield))))[ ]*:[ ]+",
     re.IGNORECASE,
 )
-_ONLY: Final = re.compile(r"[ ]*the only (?:other )?(?:cards?|permanents?|creatures?|things?)(?= )", re.IGNORECASE)
+_ONLY: Final = re.compile(
+    r"[ ]*the only (?:other )?(?:cards?|permanents?|creatures?|lands?|artifacts?|enchantments?|things?)(?= )",
+    re.IGNORECASE,
+)
 _ARE_THE_ONLY: Final = re.compile(
-    r"[ ]*(?:is|are) the only (?:\w+ )?(?:cards?|permanents?|creatures?|things?)(?= )", re.IGNORECASE
+    r"[ ]*(?:is|are) the only (?:\w+ )?(?:cards?|permanents?|creatures?|lands?|artifacts?|enchantments?|things?)(?= )",
+    re.IGNORECASE,
 )
 _PILE_HOLDS: Final = re.compile(
     r"[ ]*(?:(?P<both>both) (?:players' )?|(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their|your)) |the |all )?"
-    r"(?P<pile>hand|graveyard|yard|gy|library|deck|exile)s? (?:contains?|holds?|consists? of|has|have)(?= )",
+    r"(?P<pile>(?:hand|graveyard|yard|gy|library|deck|exile)(?=s? )|libraries)s? "
+    r"(?:contains?|holds?|consists? of|has|have)(?= )",
     re.IGNORECASE,
 )
 _HOLDS: Final = ("has", "have", "carries", "already has", "currently has")

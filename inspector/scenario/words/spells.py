@@ -44,12 +44,15 @@ IDLE: Final = re.compile(
     r"(?:you )?(?:draws?|scry|gain(?! control)|surveil|look at|add|fuse|flashback|foretell|kicker|prevent|storm|"
     r"cycling|this spell costs|it can't be regenerated|"
     r"its controller (?:gains?|draws?|loses?)|damage can't|you may (?:draw|choose new|look)|it may get new|"
+    # When and how often it may be used is no part of what it does (602.5).
+    r"activate (?:this ability )?only|only as a sorcery|(?:only )?once each turn|sorcery speed|"
     r"(?:the copy|it) may get|target (?:player|opponent) (?:draws?|loses?|gains?|discards?|mills?|shows?|reveals?))\b",
     re.IGNORECASE,
 )
 # So the doubts begin that change no value.
 DAMAGE: Final = "damage by "
 _DAMAGE: Final = re.compile(r"\bdamage\b", re.IGNORECASE)
+_MODES: Final = re.compile(r"choose (?:one|two|three|four|up to \w+|any number)\b[^.:]*:", re.IGNORECASE)
 # Keyword abilities by which something may not be targeted.
 _GUARDS: Final = frozenset(("Protection", "Hexproof", "Shroud"))
 _COPY: Final = re.compile(
@@ -133,13 +136,19 @@ def with_resolution(so_far: list[Fields], found: Resolution) -> list[Fields]:
 
 def _sentences(face: Face) -> Iterator[str]:
     for paragraph in face.paragraphs:
-        for sentence in re.split(r"(?<=[.;])\s+", without_reminder(paragraph).strip()):
+        # Which of its modes was chosen nobody knows here (700.2).
+        ends = r"$" if _MODES.match(paragraph) is not None else r"(?<=[.;])\s+"
+        for sentence in re.split(ends, without_reminder(paragraph).strip()):
             if sentence.strip(" ."):
                 yield sentence.strip().rstrip(".;")
 
 
 def carried_out(scene: Scene, sentence: str, target: str, called: str, player: str) -> list[Fields]:
-    """Give a sentence as the one action that it is, or each of its orders as one; nothing if one of them is none."""
+    """Give a sentence as the one action that it is, or each of its orders as one; nothing if one of them is none.
+
+    "It" in the words of a card is nothing of which people have just spoken.
+    """
+    scene = scene._replace(last="", subject=player, they="", acted="", those=(), moved=())
     whole = _action(scene, sentence, target, called, player)
     if whole is not None:
         return [whole]
