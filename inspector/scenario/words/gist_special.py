@@ -328,8 +328,16 @@ _KNOWN_COSTS: Final = frozenset(("mana", "normal", "full", "regular", "usual", "
                                  "disguise", "megamorph", "casting", "flashback", "equip", "crew"))  # fmt: skip
 
 
+# For these nothing is cast as it is otherwise: what has morph is turned up (702.37e), and flashback is cast from a
+# graveyard and exiled (702.34a).
+_NOT_TO_CAST: Final = frozenset(("morph", "megamorph", "disguise", "flashback"))
+_CASTS: Final = re.compile(r"\b(?:casts?|casting|plays?|played|playing)\b", re.IGNORECASE)
+
+
 def _cost(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
-    return None if found["kind"].lower() in _KNOWN_COSTS else ("unknown", found["kind"])
+    kind = found["kind"].lower()
+    is_cast = kind in _NOT_TO_CAST and _CASTS.search(found.string, 0, found.start()) is not None
+    return ("unknown", kind) if is_cast or kind not in _KNOWN_COSTS else None
 
 
 # Which ability of a card is activated, by its loyalty cost or its place among them.
