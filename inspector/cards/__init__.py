@@ -32,7 +32,7 @@ from inspector.cards.errors import CardError
 from inspector.cards.keywords import families_of, in_a_sentence, keywords_of
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
-from inspector.cards.levels import Band, Sections, sections_of
+from inspector.cards.levels import Band, Sections, joined_texts, sections_of
 from inspector.cards.lists_in_words import (
     belonging,
     capitalized,
@@ -120,6 +120,7 @@ __all__ = [
     "in_type_order",
     "in_wubrg_order",
     "joined_cost",
+    "joined_texts",
     "keywords_of",
     "known_kind",
     "listed_words",

@@ -77,6 +77,24 @@ def sections_of(paragraphs: tuple[str, ...]) -> Sections:
     return Sections(tuple(plain), (), tuple(by_level))
 
 
+def joined_texts(text: tuple[str, ...], added: tuple[str, ...]) -> tuple[str, ...]:
+    """Give two rules texts as one, by paragraphs: what stands in no section of its own text stands in none of both.
+
+    What an exception or a merged component adds (707.9a, 702.140e) is an ability beside the sections, not in the last.
+    """
+    own, others = _first_section(text), _first_section(added)
+    return (*text[:own], *added[:others], *text[own:], *added[others:])
+
+
+def _first_section(paragraphs: tuple[str, ...]) -> int:
+    """Say at which paragraph the first section begins; behind all where there is none."""
+    starts: tuple[re.Pattern[str], ...] = (_SYMBOL, _BAR)
+    if any(_IS_STATION.match(text) for text in paragraphs):
+        starts = (_SYMBOL, _STATION, _BAR)
+    found = (at for start in starts for at, text in enumerate(paragraphs) if start.match(text))
+    return next(found, len(paragraphs))
+
+
 def _bands(paragraphs: tuple[str, ...]) -> Sections:
     plain: list[str] = []
     bands: list[Band] = []

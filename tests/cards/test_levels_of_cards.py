@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards.levels import Band, Sections, sections_of
+from inspector.cards.levels import Band, Sections, joined_texts, sections_of
 
 LEVELER = (
     "Level up {1}",
@@ -82,3 +82,32 @@ def test_721_2_what_stands_behind_a_station_symbol_is_part_of_it(first: str, siz
 @pytest.mark.parametrize("text", [("Station", "Haste"), ("Haste", "4+ | Flying"), ("2/2",), ("Level up {1}",)])
 def test_a_text_without_symbols_of_its_kind_is_all_plain(text: tuple[str, ...]) -> None:
     assert sections_of(text) == Sections(text)
+
+
+SHIP = ("Station", "2+ | Haste", "STATION 8+", "Flying")
+PLAIN = ("Menace", "Ward {1}")
+
+
+@pytest.mark.parametrize("sectioned", [LEVELER, CLASS, SHIP])
+def test_711_2_what_is_added_to_a_text_in_sections_stands_in_none_of_them(sectioned: tuple[str, ...]) -> None:
+    """716.2, 721.2 as well: a section is what is printed there, and no other text comes into it (707.9a, 702.140e)."""
+    own = sections_of(sectioned)
+    for together in (joined_texts(sectioned, PLAIN), joined_texts(PLAIN, sectioned)):
+        found = sections_of(together)
+        assert (found.bands, found.by_level, found.stations) == (own.bands, own.by_level, own.stations)
+        assert sorted(found.plain) == sorted((*own.plain, *PLAIN))
+
+
+def test_702_140e_two_texts_in_sections_keep_their_sections_apart() -> None:
+    other = ("Level up {2}", "LEVEL 7+", "9/9", "Menace")
+    found = sections_of(joined_texts(LEVELER, other))
+    assert found.bands == (*sections_of(LEVELER).bands, *sections_of(other).bands)
+    assert found.plain == ("Level up {1}", "Reach", "Level up {2}")
+
+
+def test_707_9a_texts_without_sections_stand_one_behind_the_other() -> None:
+    assert joined_texts(("Flying",), PLAIN) == ("Flying", *PLAIN)
+    assert joined_texts((), PLAIN) == PLAIN
+    assert joined_texts(LEVELER, ()) == LEVELER
+    # A row that a station symbol would be is text where nothing has station.
+    assert joined_texts(("2+ | Haste",), PLAIN) == ("2+ | Haste", *PLAIN)

@@ -332,3 +332,36 @@ def test_the_last_rung_says_by_what_of_the_object_its_effect_is(actions: tuple[R
     told = [reason.says for reasons in played["it"].why.values() for reason in reasons]
     assert any("ts own ability " in one for one in told)
     assert not any(one.startswith(f"{played['it'].name} ") for one in told)
+
+
+COPIED = {"add_abilities": ["Haste", "{T}: Add {C}."]}
+
+
+@pytest.mark.parametrize("counters", [0, 2, 5])
+def test_707_9a_what_an_exception_adds_to_the_copy_of_a_leveler_stands_in_no_section(counters: int) -> None:
+    """It has that ability with any number of level counters, and no level symbol gives it (711.2)."""
+    token = do("create_token_copy", of="student", as_="token") | {"except": COPIED}
+    leveled = run(NEW, place("Student", "student", counters={"level": counters}))["student"]
+    put = (do("counters", "token", kind="level", count=counters),) if counters else ()
+    copied = run(NEW, place("Student", "student"), token, *put)["token"]
+    assert sorted(copied.abilities) == sorted((*leveled.abilities, *COPIED["add_abilities"]))
+    assert {*copied.keywords} == {*leveled.keywords, "Haste"}
+    assert (copied.power, copied.toughness) == (leveled.power, leveled.toughness)
+
+
+def test_707_9a_what_an_exception_adds_to_the_copy_of_a_class_needs_no_level() -> None:
+    """716.2: only what stands behind a level bar does."""
+    token = do("create_token_copy", of="class", as_="token") | {"except": COPIED}
+    abilities = run(NEW, place("Guild of Bears", "class"), token)["token"].abilities
+    assert {*COPIED["add_abilities"]} <= {*abilities}
+    assert "Reach" not in abilities
+
+
+def test_702_140e_the_abilities_of_a_merged_component_stand_in_no_section_of_the_leveler() -> None:
+    ooze = creature("Ooze", "Ooze", "3/3", "{G}", layout="mutate", oracle_text="Mutate {G}\nVigilance")
+    snake = SHARP | {"name": "Snake", "type_line": "Creature — Snake"}
+    laid = (place("Snake", "it"), place("Ooze", "ooze", "hand"), do("cast", "ooze"))
+    for on_top in (False, True):
+        played = play(NEW, *laid, do("mutate", "ooze", onto="it", on_top=on_top), cards=(ooze, snake))
+        assert {"Vigilance", "Mutate {G}"} <= {*played["it"].abilities}, on_top
+        assert "LEVEL 5+: 4/4; Flying; Hexproof" in played["it"].abilities, on_top

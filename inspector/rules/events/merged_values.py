@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from inspector.cards import Definition, Face, Kind, Shape
+from inspector.cards import Definition, Face, Kind, Shape, joined_texts
 from inspector.rules.events.copied_values import copiable_values
 from inspector.rules.table.objects import CopyEffect, GameObject, Printed
 
@@ -51,7 +51,7 @@ def _showing(component: Printed, status: GameObject) -> tuple[Face, ...]:
 def _with_abilities(face: Face, added: Face) -> Face:
     return msgspec.structs.replace(
         face,
-        paragraphs=(*face.paragraphs, *added.paragraphs),
+        paragraphs=joined_texts(face.paragraphs, added.paragraphs),
         listed_keywords=tuple(dict.fromkeys((*face.listed_keywords, *added.listed_keywords))),
         static=(*face.static, *added.static),
         definition=_defined(face.definition, added.definition),

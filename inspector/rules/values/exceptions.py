@@ -18,6 +18,7 @@ from inspector.cards import (
     TypeLine,
     Value,
     in_type_order,
+    joined_texts,
     keywords_of,
     mana_cost,
     may_have,
@@ -437,6 +438,6 @@ def _abilities(face: Face, change: Change) -> Face:
     removed = {text.casefold() for text in change.remove_abilities or ()}
     paragraphs = tuple(text for text in paragraphs if text.casefold() not in removed)
     added = change.add_abilities or ()
-    given["paragraphs"] = (*paragraphs, *added)
+    given["paragraphs"] = joined_texts(paragraphs, added)
     given["listed_keywords"] = (*face.listed_keywords, *keywords_new_here(added))
     return msgspec.structs.replace(face, **given)
