@@ -61,7 +61,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[str]]] = {
         (place("Akki Lavarunner", "model"), place("Nezumi Graverobber", flipped=True), BECOME),
         "name",
         [
-            "707.3: It is flipped as well, so it shows the lower half of what it copied: name Tok-Tok, Volcano Born.",
+            "707.3: It is itself flipped, so it shows the lower half of what it copied: name Tok-Tok, Volcano Born.",
             "707.2: It is a copy of Akki Lavarunner, so it has the copied values: name Tok-Tok, Volcano Born.",
             "710.2: It is flipped, so only its lower half counts: name Tok-Tok, Volcano Born.",
         ],
