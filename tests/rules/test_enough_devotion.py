@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import rungs
+from inspector.rules import characteristics, rungs
 from tests.rules.cards_for_tests import creature, enchantment
 from tests.rules.playing import Record, do, place, play
 
@@ -29,6 +29,10 @@ BEN = "Ben"
 PRINTED = "The card types are printed on the card: Enchantment Creature."
 FIVE = "Ana's devotion to red is five, so its own words do not take the card type Creature from it."
 
+SEVEN = FIVE.replace("five", "seven")
+MUTE = {"lose_all_abilities": True}
+MORE = {"add_abilities": [ALTAR["oracle_text"]]}
+
 
 def pairs(count: int, player: str = "Ana") -> tuple[Record, ...]:
     return tuple(place("Pair", f"pair {index}", player=player) for index in range(count))
@@ -38,7 +42,7 @@ def pairs(count: int, player: str = "Ana") -> tuple[Record, ...]:
     ("actions", "told"),
     [
         ((place("Forge God", "god"), *pairs(2)), FIVE),
-        ((place("Forge God", "god"), *pairs(3)), FIVE.replace("five", "seven")),
+        ((place("Forge God", "god"), *pairs(3)), SEVEN),
         ((place("Forge God", "god", player=BEN), *pairs(2, BEN)), FIVE.replace("Ana", "Ben")),
         ((place("Storm God", "god"),), FIVE.replace("red is five", "blue and red is two")),
         # All of its abilities are gone, but only in a later layer.
@@ -53,13 +57,24 @@ def pairs(count: int, player: str = "Ana") -> tuple[Record, ...]:
         ((place("Forge God", "god"), *pairs(1)), ""),
         ((place("Forge God", "god"), *pairs(2), place("Earth")), ""),
         ((place("Forge God", "god", zone="graveyard"), *pairs(2)), ""),
+        ((place("Forge God", "god", zone="graveyard"), *pairs(3)), ""),
+        ((place("Forge God", "god"), *pairs(3), do("phase_out", "god")), ""),
+        # Something else makes it a creature again, and none of its own words leaves it one.
+        ((place("Forge God", "god"), *pairs(1), do("effect", on=["god"], change={"add_types": ["Creature"]})), ""),
+        # Whose devotion it is, is decided before (700.5a): of whoever controls it.
+        (
+            (place("Forge God", "god", player=BEN), *pairs(3), do("effect", on=["god"], change={"control": "Ana"})),
+            SEVEN,
+        ),
         # What adds to devotion can be gone by the end of the layers, so that no number is told.
         ((place("Forge God", "god"), *pairs(2), place("Altar")), ""),
+        ((place("Forge God", "god"), *pairs(2), place("Altar"), do("effect", on=["it"], change=MUTE)), ""),
+        ((place("Forge God", "god"), *pairs(2), do("effect", on=["pair 0"], change=MORE)), ""),
     ],
 )
 def test_611_3a_enough_devotion_is_told_behind_the_printed_card_types(actions: tuple[Record, ...], told: str) -> None:
     played = play("2026-08", *actions, cards=CARDS)
-    why = played["god"].why["types"]
+    why = characteristics(played.table, "god").why["types"]
     if told:
         assert [(one.rules[0], one.says) for one in why] == [("205.1", PRINTED), ("611.3a", told)]
         assert "Creature" in played["god"].types
@@ -69,3 +84,31 @@ def test_611_3a_enough_devotion_is_told_behind_the_printed_card_types(actions: t
         assert not any(kept_out)
     else:
         assert not any("do not take" in one.says for one in why)
+
+
+def test_611_3a_enough_devotion_is_told_last_where_an_effect_gave_a_card_type() -> None:
+    gilded = do("effect", on=["god"], change={"add_types": ["Artifact"]})
+    why = play("2026-08", place("Forge God", "god"), *pairs(2), gilded, cards=CARDS)["god"].why["types"]
+    assert [one.rules[0] for one in why] == ["205.1b", "205.1", "611.3a"]
+    assert [one.says for one in why[1:]] == [PRINTED, FIVE]
+
+
+DEVOTION: Record = {"value": {"devotion": ["R"]}, "is": "<5"}
+TAKES: Record = {"change": {"remove_types": ["Creature"]}, "if": DEVOTION, "on": "self"}
+
+
+@pytest.mark.parametrize(
+    ("static", "is_told"),
+    [
+        (TAKES, True),
+        # Of others it is no reason for what it is itself; nor is what goes by another number.
+        ({"change": TAKES["change"], "if": DEVOTION, "filter": {"subtypes": "Elf"}}, False),
+        ({**TAKES, "if": {"value": {"count": {"subtypes": "Elf"}}, "is": ">=1"}}, False),
+        ({**TAKES, "change": {"remove_types": ["Land"]}}, False),
+        ({**TAKES, "change": {"set_colors": ["W"]}}, False),
+    ],
+)
+def test_611_3a_only_its_own_words_about_its_card_types_and_devotion_leave_them(static: Record, is_told: bool) -> None:
+    record = {**GOD, "oracle_text": "Words.", "static": [static]}
+    why = play("2026-08", place("Forge God", "god"), *pairs(2), cards=[record, PAIR])["god"].why["types"]
+    assert [one.rules[0] for one in why] == (["205.1", "611.3a"] if is_told else ["205.1"])

@@ -55,7 +55,8 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
     ``faces`` are one, or the two halves of a split card; of a Room also what is of neither half. ``grounds`` are the
     rules that choose them, each with the ground on which it does, the one that decides most first. ``pair`` is true
     where the faces are two answers (before 2017), ``upper`` the upper half of a flip card whose mana cost and color
-    stay. ``covered`` is true where a copy effect or being face down lies over the printed values.
+    stay. ``covered`` is true where a copy effect, or on the battlefield or the stack being face down, lies over the
+    printed values.
     """
 
     faces: tuple[Face, ...]
@@ -104,7 +105,7 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
         return _face_down(edition, held)
     if held.face_down is not None and numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, edition.key):
         hidden = Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS
-        return InForce(faces=(_NOTHING,), grounds=((hidden, Because.EXILED_FACE_DOWN),), covered=True)
+        return InForce(faces=(_NOTHING,), grounds=((hidden, Because.EXILED_FACE_DOWN),))
     chosen = _of_shape(edition, held, _chosen_from(held))
     if not held.copies:
         return _copied_when_made(edition, held, _with_stand_in(held, chosen))

@@ -57,6 +57,10 @@ def _faces(scratch: Scratch, every: Every) -> tuple[Face, ...]:
         held = original.object
         if names <= {face.name for face in held.base.faces}:
             return held.base.faces
+        copied = held.copies[-1].values if held.copies else held.base
+        if copied.names_before and names <= {face.name for face in copied.faces}:
+            # An exception of that copy gave it the name by which it was copied in turn.
+            names = set(copied.names_before)
         of = held.copies[-1].of if held.copies else held.copy_of
     return faces
 
@@ -68,19 +72,11 @@ def _is_left_out(key: str, card_type: str, faces: tuple[Face, ...]) -> bool:
 
 def numbers_not_known(table: Table, scratch: Scratch, every: Every) -> tuple[str, ...]:
     """List the numbers of an object of which nothing is known: sizes, and loyalty or defense without any counter."""
-    faces, types = scratch.chosen.faces, scratch.types
-    # Every object passes here, and nearly every one has both sizes printed.
-    has_sizes = len(faces) == 1 and faces[0].power is not None and faces[0].toughness is not None
-    sizes = () if has_sizes else sizes_not_known(table, scratch)
-    if "Planeswalker" not in types and "Battle" not in types:
-        return sizes
-    of_types = (
-        key
-        for key, card_type in _OF_TYPES
-        if card_type in types and not scratch.object.counters.get(key)
-        if _is_left_out(key, card_type, _faces(scratch, every))
-    )
-    return (*sizes, *of_types)
+    found = sizes_not_known(table, scratch)
+    for key, card_type in _OF_TYPES:
+        if card_type in scratch.types and not scratch.object.counters.get(key):
+            found = (*found, key) if _is_left_out(key, card_type, _faces(scratch, every)) else found
+    return found
 
 
 def sizes_not_known(table: Table, scratch: Scratch) -> tuple[str, ...]:
