@@ -12,7 +12,18 @@ import msgspec
 
 from inspector.cards import Color, color_words
 from inspector.cards.lists_in_words import capitalized
-from inspector.rules import START, Concept, ProofStep, Rung, Table, called_by_deed, names_now, numbers, rungs
+from inspector.rules import (
+    START,
+    Concept,
+    ProofStep,
+    Rung,
+    Table,
+    called_by_deed,
+    characteristics,
+    names_now,
+    numbers,
+    rungs,
+)
 
 PieceKind = Literal["same", "new", "gone"]
 
@@ -98,11 +109,26 @@ class LadderRung(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ladder(msgspec.Struct, frozen=True, kw_only=True):
-    """The ladder of one object: its columns (key and title), and its rungs, the start first."""
+    """The ladder of one object: its columns (key and title), and its rungs, the start first.
+
+    ``has_size`` is false for a permanent that is no creature: then a printed size is none in the end (208.3).
+    """
 
     label: str
     columns: tuple[tuple[str, str], ...]
     rungs: tuple[LadderRung, ...]
+    has_size: bool = True
+
+    def result(self, place: int, column: str) -> tuple[LadderPiece, ...]:
+        """Give what the object has in a column as far as a rung, part by part; behind the last rung, what it is."""
+        return (LadderPiece(NONE),) if self._is_no_size(place, column) else self.pieces(place, column)
+
+    def result_in_words(self, place: int, column: str) -> str:
+        """Say the same in words."""
+        return NONE if self._is_no_size(place, column) else self.cell(place, column)
+
+    def _is_no_size(self, place: int, column: str) -> bool:
+        return column == "size" and not self.has_size and place == len(self.rungs) - 1
 
     def cell(self, place: int, column: str) -> str:
         """Give what a column says after a rung, in words."""
@@ -177,7 +203,10 @@ def ladder_of(table: Table, label: str) -> Ladder:
     # Of what nothing changes is told what it has of what is asked for most.
     had = {key for key, _, parts in COLUMNS if key in _OF_ANY and any(values.get(part) not in _EMPTY for part in parts)}
     columns = tuple((key, title) for key, title, _ in COLUMNS if key in (changed or had))
-    return Ladder(label=label, columns=columns or (("types", "Types"),), rungs=tuple(made))
+    now = characteristics(table, label)
+    has_size = "Creature" in now.types or (now.power, now.toughness) != (None, None)
+    columns = columns or (("types", "Types"),)
+    return Ladder(label=label, columns=columns, rungs=tuple(made), has_size=has_size)
 
 
 def layer_names(edition_key: str) -> Mapping[str, str]:

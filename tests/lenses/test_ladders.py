@@ -277,3 +277,17 @@ def test_2026_08_707_2_a_source_that_is_a_copy_is_tried_without_its_copy_effect(
     board = play("2026-08", place("Serra Angel", "it"), *enters, do("move", "h", to="graveyard")).table
     asked = "Without the copy effect on Humility (c)"
     assert asked in [one.says for one in what_would_change(board, "it")]
+
+
+def test_208_3_a_vehicle_at_rest_has_no_size_below_its_ladder() -> None:
+    """Its printed 3/2 stands in the first rung; crewed, it has that size."""
+    coach = place("Strixhaven Skycoach", "coach")
+    ladder = ladder_of(play("2026-08", coach).table, "coach")
+    assert (ladder.cell(0, "size"), ladder.result_in_words(0, "size")) == ("3/2", "none")
+    assert [piece.text for piece in ladder.result(0, "size")] == ["none"]
+    assert ladder.result_in_words(0, "types") == ladder.cell(0, "types") == "Artifact — Vehicle"
+    crewed = do("effect", on=["coach"], change={"add_types": ["Creature"]})
+    ladder = ladder_of(play("2026-08", coach, crewed).table, "coach")
+    assert [ladder.result_in_words(rung, "size") for rung in (0, 1)] == ["3/2", "3/2"]
+    in_hand = ladder_of(play("2026-08", place("Strixhaven Skycoach", "coach", zone="hand")).table, "coach")
+    assert in_hand.result_in_words(0, "size") == "3/2"

@@ -61,3 +61,9 @@ def test_behind_them_stands_what_decided_one_part_alone() -> None:
     told = [[(why.both or why).says for why in now.why[key]] for key in ("power", "toughness")]
     alike = ["The first Charm gives it +1/+1: 3/3.", "The power and toughness are printed on the card: 2/2."]
     assert told == [["The second Charm gives it +2 power: 5.", *alike], alike]
+
+
+def test_208_3_a_size_of_two_numbers_is_gone_in_one_sentence_too() -> None:
+    now = play("2026-08", place("Strixhaven Skycoach", "coach"))["coach"]
+    says = "It is not a creature, so on the battlefield it has no power or toughness."
+    assert [why.both and why.both.says for why in (now.why["power"][0], now.why["toughness"][0])] == [says, says]

@@ -67,3 +67,27 @@ def test_the_row_of_state_based_actions_says_what_they_do_and_its_reason_why() -
     exiled = play(NEWEST.key, place("Void", "void"), place("Bear"), weak, cards=[BEAR, void])
     row = next(row for row in rows(exiled["it"]) if row.key == "state_based")
     assert (row.text, [why.rules[0] for why in row.why]) == ("leaves the battlefield", ["614.1a", "704.5f"])
+
+
+LAND = do("effect", on=["it"], change={"set_types": ["Land"]})
+
+
+@pytest.mark.parametrize(
+    ("actions", "size"),
+    [
+        # 208.3: a Vehicle at rest has its printed size nowhere but in print; a creature made a land has lost its own.
+        ((place("Strixhaven Skycoach"),), "none"),
+        ((place("Elite Vanguard"), LAND), "none"),
+        ((place("Strixhaven Skycoach"), do("effect", on=["it"], change={"add_types": ["Creature"]})), "3/2"),
+        ((place("Strixhaven Skycoach", zone="hand"),), "3/2"),
+        # What never had one needs no row.
+        ((place("Forest"),), None),
+        ((place("Forest"), do("effect", on=["it"], change={"power": 1})), None),
+    ],
+)
+def test_what_has_lost_its_size_has_a_row_that_says_so(actions: tuple[Record, ...], size: str | None) -> None:
+    shown = {row.key: row for row in rows(play(NEWEST.key, *actions)["it"])}
+    assert (shown["power"].text if "power" in shown else None) == size
+    if size == "none":
+        whole = "It is not a creature, so on the battlefield it has no power or toughness."
+        assert (shown["power"].why[0].says, shown["power"].why[0].rules[0]) == (whole, "208.3")

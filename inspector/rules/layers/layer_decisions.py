@@ -211,7 +211,9 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
     letter = sublayer(edition, happened)
     if isinstance(happened, Settled):
         was, to = happened.changes()[key]
-        return [Decision(key, happened.concept, happened.because, {"value": to, "sign": was})]
+        # What it was is told of a sign alone; of a size that is gone, both parts are one sentence.
+        sign = {"sign": was} if happened.because is Because.SIGN_IS_ZERO else {}
+        return [Decision(key, happened.concept, happened.because, {"value": to, **sign})]
     if isinstance(happened, Own):
         return decisions_of_own(happened, key, "" if is_an_open_room(happened) else letter)
     if isinstance(happened, NotApplied):

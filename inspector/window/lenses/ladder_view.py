@@ -406,7 +406,7 @@ class LadderView(QFrame):
         title = self._last if place == len(self.rungs) - 1 else "So far it is"
         self._result.say(title, {key: self._result_of(place, key) for key, _ in self._ladder.columns})
         self._result.setAccessibleName(
-            "; ".join(f"{title}: {self._ladder.cell(place, key)}" for key, title in self._ladder.columns)
+            "; ".join(f"{title}: {self._ladder.result_in_words(place, key)}" for key, title in self._ladder.columns)
         )
         self._place = place
         self._bring()
@@ -416,10 +416,10 @@ class LadderView(QFrame):
     def _result_of(self, place: int, column: str) -> tuple[LadderPiece, ...]:
         """What a column says below: at the end of a board that is not, beside what it says on the board."""
         assert self._ladder is not None
-        real, would_be = self._real, self._ladder.pieces(place, column)
+        real, would_be = self._real, self._ladder.result(place, column)
         if real is None or place < len(self._ladder.rungs) - 1:
             return would_be
-        now, then = real.cell(len(real.rungs) - 1, column), self._ladder.cell(place, column)
+        now, then = (one.result_in_words(len(one.rungs) - 1, column) for one in (real, self._ladder))
         return would_be if now == then else (LadderPiece(now, "gone"), LadderPiece(then, "new"))
 
     def _bring(self) -> None:

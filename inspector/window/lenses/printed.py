@@ -49,7 +49,7 @@ def ladder_html(title: str, ladder: Ladder) -> str:
         rules = escape(", ".join(rung.rules[:3]))
         lines.append(f"<tr><td>{layer}</td><td>{_words(rung.says)}</td>{values}<td>{rules}</td></tr>")
     last = len(ladder.rungs) - 1
-    result = "".join(f"<td><b>{_words(ladder.cell(last, key))}</b></td>" for key, _ in ladder.columns)
+    result = "".join(f"<td><b>{_words(ladder.result_in_words(last, key))}</b></td>" for key, _ in ladder.columns)
     return _page(title, "", head, (*lines, f"<tr><td></td><td><b>Now it is</b></td>{result}<td></td></tr>"))
 
 

@@ -193,12 +193,18 @@ def _number_rows(now: Characteristics) -> list[Row]:
     found: list[Row] = []
     has_size = now.power is not None or now.toughness is not None
     not_known = now.is_not_known("power") or now.is_not_known("toughness")
-    if has_size or not_known or now.doubts("power") or now.doubts("toughness"):
+    if has_size or not_known or now.doubts("power") or now.doubts("toughness") or _lost_its_size(now):
         none = NOT_KNOWN if not_known else NONE
         size = f"{text_of(now.power) or '?'}/{text_of(now.toughness) or '?'}" if has_size else none
         found.append(_row(now, "power", size))
     told = [key for key in ("loyalty", "defense") if now.value(key) is not None or now.is_not_known(key)]
     return [*found, *(_row(now, key, text_of(now.value(key)) or NOT_KNOWN) for key in told)]
+
+
+def _lost_its_size(now: Characteristics) -> bool:
+    """Whether it has no size though one is printed or it had one: a Vehicle at rest, a creature made a land."""
+    no_creature = any(why.concept is Concept.NONCREATURE_HAS_NO_SIZE for why in now.why.get("power", ()))
+    return no_creature or any(step.changes["power"].to is None for step in now.proof if "power" in step.changes)
 
 
 def _status_rows(now: Characteristics) -> list[Row]:
