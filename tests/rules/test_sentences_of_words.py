@@ -128,9 +128,20 @@ ROWS: dict[str, Row] = {
             "enters with two +1/+1 counters on it.”"
         ),
     ),
-    "no words of copying left": (
+    "no words of copying left, taken": (
         NEW,
         (HUMBLING, place("Bear", "b"), hand("Clone"), do("put_onto_battlefield", "it", as_copy_of="b")),
+        (
+            "614.12: On the battlefield Clone would not have the ability that lets it enter as a copy, because of "
+            "Humbling."
+        ),
+    ),
+    "no words of copying left": (
+        NEW,
+        (
+            *(place("Bear", "b"), hand("Clone"), do("cast", "it"), LOSES_ALL),
+            do("resolve", "it", as_copy_of="b"),
+        ),
         "614.12: On the battlefield Clone would not have the ability that lets it enter as a copy.",
     ),
     "original not judged": (

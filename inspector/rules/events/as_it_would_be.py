@@ -10,6 +10,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.from_the_stack import with_effects_going_on
 from inspector.rules.steps.replacing import entering_event
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.taken_away import taken_by
 from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original, own_words_of_copying
 from inspector.rules.steps.zones import renewed, shown_name
 from inspector.rules.table.objects import CopyEffect, GameObject
@@ -76,9 +77,19 @@ def refused_copy(step: Step, held: GameObject, controller: str, as_copy_of: str 
     name = shown_name(step, held)
     there = _looked_at(step, held, controller)
     if there is not None and all(ability.text != own for ability in there.abilities):
-        return step.illegal(Concept.LOOKED_AT_AS_IT_WOULD_BE, "no words of copying left", name=name)
+        taker = _taker_there(step, held, controller, own)
+        lost = "no words of copying left, taken" if taker else "no words of copying left"
+        return step.illegal(Concept.LOOKED_AT_AS_IT_WOULD_BE, lost, name=name, taker=taker)
     if is_no_original(step.table, copied_as_it_enters(face), as_copy_of, held.label, controller):
         original = shown_name(step, step.table.object(as_copy_of))
         step = step.also(Concept.ENTERS_AS_A_COPY, "enters as a copy", name=name, original=original)
         return step.illegal(Concept.ENTERS_WITH, "no such original", name=name, original=original, text=own.rstrip("."))
     return None
+
+
+def _taker_there(step: Step, held: GameObject, controller: str, own: str) -> str:
+    """Name what would take these words there; nothing where only what changed the spell counts (614.12)."""
+    if not step.edition.entering_looks_at_other_effects:
+        return ""
+    table, label = table_as_it_would_be(step, held, controller)
+    return taken_by(step, table, label, (own,), key="abilities")

@@ -58,6 +58,9 @@ TEMPLATES_OF_CASTING = {
         "On the battlefield {name} would not have these words because of {taker}, so they do nothing: {text}."
     ),
     "words of entering lost": "On the battlefield {name} would not have these words, so they do nothing: {text}.",
+    "no words of copying left, taken": (
+        "On the battlefield {name} would not have the ability that lets it enter as a copy, because of {taker}."
+    ),
     "no words of copying left": "On the battlefield {name} would not have the ability that lets it enter as a copy.",
     "original not judged": "Whether it may be a copy of this depends on what no board tells: {text}.",
     "no such original": "The words of {name} do not let it enter as a copy of {original}: {text}.",
