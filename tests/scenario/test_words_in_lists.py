@@ -105,3 +105,29 @@ def test_a_creature_type_of_two_words_is_expected_as_one(said: str, expected: tu
     found = read_so_far(f"Ana has Grizzly Bears on the battlefield.\nExpect: Grizzly Bears' {said}.", POOL)
     assert found.error is None, found.error
     assert expected in map(tuple, msgspec.to_builtins(found.board.scenario.expect[0])["values"].values())
+
+
+@pytest.mark.parametrize(
+    ("sentence", "proposals"),
+    [
+        # Said by "it" or by its label it is no second one of the name; a token or a face-down card neither.
+        ("Put a +1/+1 counter on Phantasmal Image and it.", ()),
+        ("Tap Treasure Token and Treasure Token.", ()),
+        ("Tap Exalted Angel and Exalted Angel.", ()),
+        ("Tap Phantasmal Image and Phantasmal Image.", ("first “Ana has Phantasmal Image on the battlefield.”",)),
+        # Of what copies others, only what lies there and is another can be meant (707.2).
+        ("Phantasmal Image becomes a copy of it.", ("Clone",)),
+        ("It becomes a copy of Phantasmal Image.", ("Clone",)),
+    ],
+)
+def test_of_what_is_named_twice_another_is_proposed_where_its_card_tells_which(
+    sentence: str, proposals: tuple[str, ...]
+) -> None:
+    there = (
+        "Ana has Treasure on the battlefield. Ana has Exalted Angel on the battlefield, face down. "
+        "Ben has Clone on the battlefield. Ana has Vesuvan Doppelganger in the graveyard. "
+        "Ana has Grizzly Bears on the battlefield. Ana has Phantasmal Image on the battlefield."
+    )
+    error = read_so_far(f"{there} {sentence}", POOL).error
+    assert error is not None
+    assert error.proposals == proposals

@@ -61,7 +61,7 @@ def _listed(key: str, words: str) -> list[str]:
 def _parts_on_a_line(words: str) -> list[str]:
     """Give the words of a type line one by one; a creature type of two words is one (205.3m): ``Time Lord``."""
     names = "|".join(sorted((re.escape(each) for each in CREATURE_TYPES if " " in each), key=len, reverse=True))
-    row = re.compile(rf"(?:{names})(?![\w-])|[^\s,]+" if names else r"[^\s,]+", re.IGNORECASE)
+    row = re.compile(rf"(?:{names})(?![\w-])|[^\s,]+", re.IGNORECASE)
     return [each for each in row.findall(words) if each != "and"]
 
 

@@ -122,6 +122,7 @@ _FACING: Final = (
 )
 _LISTED: Final = r"(?=(?-i:[A-Z])|an? (?-i:[A-Z])|(?:two|three|four|five|[0-9]+x?) )"
 _KIND: Final = r"(?:creature|permanent|land|artifact|enchantment|planeswalker|nonland permanent)"
+_NOBODYS: Final = r"\b(?<!\bmy )(?<!\bhis )(?<!\bher )(?<!\btheir )(?<!\bthe )(?<!\ba )"
 SAID_OTHERWISE: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), otherwise)
     for pattern, otherwise in (
@@ -172,6 +173,13 @@ SAID_OTHERWISE: Final = tuple(
         (r"\bive\b", "I've"),
         (r"\bw (?=x ?=)", "with "),
         (r"\bim (?=at|on|playing|the)", "I am "),
+        # "My melded Brisela" is one already.
+        (r"\b(?:are|were|have|have been|got|get) melded\b", "meld"),
+        (rf"{_NOBODYS}melded (?=my\b|his\b|her\b|(?-i:[A-Z]))", "meld "),
+        (r"\b(melds?) ((?:(?:my|his|her|their|the) )?(?-i:[A-Z])[^,.;]{2,40}?) with ", r"\1 \2 and "),
+        (r"\bcasting cost\b", "mana cost"),
+        # To equip and to crew is to pay that.
+        (r",? (?:for|with|using|by paying|paying) (?:its|his|her|their|the) (?:equip|crew) cost\b", ""),
     )
 )
 
@@ -325,19 +333,20 @@ _COST: Final = re.compile(
     r"(?:for|with|using|paying) (?:its|his|her|their|the) (?P<kind>[a-z]+) cost(?!\w)", re.IGNORECASE
 )
 _KNOWN_COSTS: Final = frozenset(("mana", "normal", "full", "regular", "usual", "prototype", "bestow", "mutate", "morph",
-                                 "disguise", "megamorph", "casting", "flashback", "equip", "crew"))  # fmt: skip
+                                 "disguise", "megamorph"))  # fmt: skip
 
 
-# For these nothing is cast as it is otherwise: what has morph is turned up (702.37e), and flashback is cast from a
-# graveyard and exiled (702.34a).
-_NOT_TO_CAST: Final = frozenset(("morph", "megamorph", "disguise", "flashback"))
+# For these nothing is cast: what has morph is turned up for it (702.37e).
+_NOT_TO_CAST: Final = frozenset(("morph", "megamorph", "disguise"))
 _CASTS: Final = re.compile(r"\b(?:casts?|casting|plays?|played|playing)\b", re.IGNORECASE)
 
 
 def _cost(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
     kind = found["kind"].lower()
     is_cast = kind in _NOT_TO_CAST and _CASTS.search(found.string, 0, found.start()) is not None
-    return ("unknown", kind) if is_cast or kind not in _KNOWN_COSTS else None
+    # What it mutates onto has to be said (702.140a).
+    lacks = kind == "mutate" and re.search(r"\bon(?:to)?\b", found.string) is None
+    return ("unknown", kind) if is_cast or lacks or kind not in _KNOWN_COSTS else None
 
 
 # Which ability of a card is activated, by its loyalty cost or its place among them.

@@ -91,7 +91,10 @@ def _ordered(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     for verb, does, tails, how in _DEEDS:
         for place, _ in text.any_of(at, (verb,)):
             for end, wanted in all_at(scene, text, place):
-                own = {**wanted, "controller": who} if how == "own" and who and "controller" not in wanted else wanted
+                own = {"controller": who, **wanted} if how == "own" and who else wanted
+                if how == "own" and who and own["controller"] in {*scene.table.players} - {who}:
+                    # What another controls nobody sacrifices (701.21a).
+                    continue
                 for behind in [stop for stop, _ in text.any_of(end, tails)] if tails else [end]:
                     yield from _each(scene, text, place, behind, own, does, how)
     for verb, name in _ON_ALL:
