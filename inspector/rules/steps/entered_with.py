@@ -55,7 +55,7 @@ def _with_types_of_others(step: Step, label: str, event: ReplaceableEvent) -> St
     """Let an object have the subtypes with which others say that it enters; it keeps them whatever becomes of these."""
     said = said_now(event.before, "enters", label)
     giving = [one for one in said if one.words.does is not None and one.words.does.types]
-    for one in applying(step, event, giving).sure if giving else ():
+    for one in applying(step, event, giving).sure:
         held = step.table.object(label)
         begun = ContinuousEffect(
             change=Change(add_subtypes=one.words.does.types if one.words.does is not None else ()),

@@ -29,7 +29,7 @@ def open_for(held: GameObject, counters: Mapping[str, int]) -> OpenCounters | No
 def _any_of(open_: OpenCounters, counters: Mapping[str, int]) -> bool:
     """Whether these counters are among the ways, but for those of which there may be any number."""
     free = open_.any_number
-    if not free or min(counters.values(), default=0) < 0:
+    if min(counters.values(), default=0) < 0:
         return False
     fixed = {tuple(pair for pair in way if pair[0] not in free) for way in open_.ways}
     return tuple(pair for pair in comes_to(dict(counters)) if pair[0] not in free) in fixed

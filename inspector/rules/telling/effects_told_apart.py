@@ -160,12 +160,15 @@ def of_permanents(table: Table) -> dict[int, str]:
     """
     kept: dict[int, str] | None = table.__dict__.get(_KEPT)
     if kept is None:
-        called = {
-            effect.timestamp: effect.called for effect in table.effects if effect.source is None and effect.called
-        }
+        called: dict[int, set[str]] = {}
+        for effect in table.effects:
+            if effect.source is None and effect.called:
+                called.setdefault(effect.timestamp, set()).add(effect.called)
         there = (*table.objects.values(), *table.phased_out.values()) if called else ()
         permanents = {face.name for held in there for face in held.base.faces if face.type_line.is_permanent}
-        kept = {stamp: f"the effect of {name}" for stamp, name in called.items() if name in permanents}
+        # Of several that came at once, as of those by which one object entered, each is told by its own name.
+        alone = {stamp: name for stamp, (name, *others) in called.items() if not others}
+        kept = {stamp: f"the effect of {name}" for stamp, name in alone.items() if name in permanents}
         table.__dict__[_KEPT] = kept
     return kept
 

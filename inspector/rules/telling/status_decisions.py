@@ -125,7 +125,7 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
         with_it = Concept.PHASED_OUT_INDIRECTLY if held.phased_with else Concept.PHASED_OUT
         yield Decision("phased_out", with_it, Because.IS_PHASED_OUT, {"value": True})
     side = face_up(held)
-    if side is not None and held.is_permanent and held.turned:
+    if side is not None and held.turned:
         yield Decision("face_up", Concept.TO_TRANSFORM_IS_TO_TURN_OVER, Because.TURNED_OVER, {"side": side})
     elif side is not None:
         inputs = {"zone": held.zone, "side": side}
