@@ -244,7 +244,7 @@ def test_400_2_what_is_gone_is_told_only_to_those_who_knew_it() -> None:
     assert view_of(table, "judge") == View(table, {})
 
 
-def test_706_what_lies_face_down_is_numbered_in_the_order_in_which_it_came() -> None:
+def test_708_6_what_lies_face_down_is_numbered_in_the_order_in_which_it_came() -> None:
     table = board(place("Bear", "a", face_down="morph"), place("Bear", "b", face_down="morph"))
     late = {"a": {"came": 9}, "b": {"came": 8}}
     objects = {label: msgspec.structs.replace(held, **late[label]) for label, held in table.objects.items()}
