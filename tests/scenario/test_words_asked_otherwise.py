@@ -147,3 +147,20 @@ def test_the_order_that_only_the_telling_gives_is_told(comes: str, told: str) ->
     """613.7: an answer that goes by who came first says where that is taken from."""
     last = answers(f"Ana has Humility on the battlefield. {comes} How big is Humility?")[-1]
     assert (told in last) if told else ("taken" not in last)
+
+
+@pytest.mark.parametrize(
+    ("question", "found"),
+    [
+        # A type line has the subtypes (205.1), a size the power (208.1).
+        ("What are its types and subtypes?", ["card type is", "subtype is"]),
+        ("What is its type line and its subtypes?", ["card type is", "subtype is"]),
+        ("What is its power and its size?", ["power is", "toughness is"]),
+        ("What are its power, toughness and size?", ["power is", "toughness is"]),
+        ("What color is it and what are its colors?", ["color is"]),
+    ],
+)
+def test_what_is_asked_twice_at_once_is_told_once(question: str, found: list[str]) -> None:
+    said = answers(f"{BEARS} {question}")
+    assert [words for words in found for each in said if words in each] == found
+    assert len(said) == len(found)

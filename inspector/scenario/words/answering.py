@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise, takewhile
+from itertools import chain, pairwise, takewhile
 
 import msgspec
 
@@ -133,29 +133,33 @@ def _still_to_check(table: Table) -> Iterator[str]:
 
 
 def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:
-    for asked in questions:
-        if asked.key == LEGEND_KEY:
-            yield _whether_all_stay(run.table) if asked.says == KEEPS else _legend_rule(run.table)
-        elif asked.tries:
-            yield _what_comes(run.table, asked)
-        elif not asked.object:
-            yield from _of_all(run, asked)
-        elif asked.object not in run.table.objects:
-            yield _gone(run, asked.object)
-        elif asked.key == DIES_KEY:
-            yield _whether_it_dies(run.table, asked)
-        elif asked.key == FATE_KEY:
-            yield from _what_becomes_of(run.table, asked, why=why)
-        elif asked.key in (TO_WHAT_KEY, WHETHER_KEY, BORNE_KEY, AFFECTED_KEY):
-            yield _beside_another(run.table, asked)
-        elif asked.key == BASE_SIZE_KEY:
-            yield _base_size(run.table, asked)
-        elif asked.has:
-            yield from _whether_it_has(run.table, asked)
-        elif asked.holds is not None:
-            yield from _whether(run.table, asked, asked.holds)
-        else:
-            yield from _of_object(run.table, asked, why=why)
+    """Answer questions of one moment, no sentence twice: the size told has the power that is asked for beside it."""
+    yield from dict.fromkeys(chain.from_iterable(_answer(run, asked, why=why) for asked in questions))
+
+
+def _answer(run: Replay, asked: TextQuestion, *, why: bool) -> Iterator[str]:
+    if asked.key == LEGEND_KEY:
+        yield _whether_all_stay(run.table) if asked.says == KEEPS else _legend_rule(run.table)
+    elif asked.tries:
+        yield _what_comes(run.table, asked)
+    elif not asked.object:
+        yield from _of_all(run, asked)
+    elif asked.object not in run.table.objects:
+        yield _gone(run, asked.object)
+    elif asked.key == DIES_KEY:
+        yield _whether_it_dies(run.table, asked)
+    elif asked.key == FATE_KEY:
+        yield from _what_becomes_of(run.table, asked, why=why)
+    elif asked.key in (TO_WHAT_KEY, WHETHER_KEY, BORNE_KEY, AFFECTED_KEY):
+        yield _beside_another(run.table, asked)
+    elif asked.key == BASE_SIZE_KEY:
+        yield _base_size(run.table, asked)
+    elif asked.has:
+        yield from _whether_it_has(run.table, asked)
+    elif asked.holds is not None:
+        yield from _whether(run.table, asked, asked.holds)
+    else:
+        yield from _of_object(run.table, asked, why=why)
 
 
 def _beside_another(table: Table, asked: TextQuestion) -> str:
