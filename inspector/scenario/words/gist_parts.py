@@ -52,6 +52,7 @@ _EXCHANGES: Final = word_set("""
     swap swaps swapped swapping trade trades traded trading exchange exchanges exchanged switch switches switched
 """)
 _NAMES: Final = frozenset(("N", "P", "it"))
+_TELLS_NOTHING: Final = frozenset(("talk", "unknown", "JOIN"))
 _OBJECTS: Final = frozenset(("it", "them"))
 _THINGS: Final = frozenset(("they", "everything"))
 _OF_THINGS: Final = word_set("die dies enter transform flip phases phasesin")
@@ -310,11 +311,15 @@ def asks_of_unknown(row: list[Recognised]) -> bool:
 
 
 def is_either(tokens: list[Recognised]) -> bool:
-    """Whether of several things that are told nobody knows which: "the Angel or the Bears died", "mine gets flying"."""
+    """Whether of several things that are told nobody knows which: "the Angel or the Bears died", "mine gets flying".
+
+    So it is with what becomes of one: "dies or is exiled", "gets flying or trample".
+    """
     if any(each.kind == "whose" and each.words.lower() in ONES_OWN for each in tokens):
         return True
     places = [at for at, each in enumerate(tokens) if each.kind == "JOIN" and each.value == "or"]
     return any(
-        {each.kind for each in tokens[at + 1 : at + 2]} & _NAMES and any(each.kind in _NAMES for each in tokens[:at])
+        ({each.kind for each in tokens[at + 1 : at + 2]} & _NAMES and any(each.kind in _NAMES for each in tokens[:at]))
+        or (len(tokens[at - 1 : at + 2]) == 3 and not {tokens[at - 1].kind, tokens[at + 1].kind} & _TELLS_NOTHING)
         for at in places
     )
