@@ -40,3 +40,62 @@ def test_614_12_what_others_say_of_what_a_spell_was_made_applies_as_it_enters(
 ) -> None:
     assert resolved(edition, "Grizzly Bears", change, place(says, "rule"))["it"].tapped
     assert not resolved(edition, "Grizzly Bears", {"power": "+1"}, place(says, "rule"))["it"].tapped
+
+
+TWIN = creature(
+    "Twin", "Shapeshifter", "0/0", oracle_text="You may have Twin enter as a copy of any creature you control."
+)
+SHARER = creature(
+    "Sharer",
+    "Shapeshifter",
+    "0/0",
+    oracle_text="You may have Sharer enter as a copy of any creature on the battlefield, "
+    "except it enters with a +1/+1 counter on it if you control that creature.",
+)
+LAIR = {
+    "name": "Lair",
+    "mana_cost": "{1}",
+    "type_line": "Artifact",
+    "oracle_text": "Lair enters tapped unless you control a creature.",
+}
+TAKEN = do("effect", on=["it"], change={"control": "Ben"}, until="end of turn")
+NIGHT = do("day_night", value="night")
+HUSH = {
+    "name": "Hush",
+    "mana_cost": "{1}",
+    "type_line": "Enchantment",
+    "oracle_text": "Creatures your opponents control lose all abilities.",
+}
+
+
+def taken(card: str, *before: Record, **keys: object) -> Played:
+    """What comes of a spell of Ana's that Ben controls as it resolves."""
+    spell = (place(card, zone="hand"), do("cast", "it"), TAKEN, do("resolve", "it", **keys))
+    return play("2026-08", *before, *spell, cards=(TWIN, SHARER, LAIR, HUSH, *ALL))
+
+
+@pytest.mark.parametrize(("whose", "result"), [("Ana", ILLEGAL), ("Ben", DONE)])
+def test_109_5_you_in_the_words_of_a_spell_is_who_controls_it_as_it_enters(whose: str, result: str) -> None:
+    bear = place("Bear", "bear", player=whose)
+    assert taken("Twin", bear, as_copy_of="bear").last.result == result
+    assert taken("Sharer", bear, as_copy_of="bear")["it"].counters == ({"+1/+1": 1} if result == DONE else {})
+    assert taken("Lair", bear)["it"].tapped == (result == ILLEGAL)
+    # 702.145b, 614.12: whether it would have daybound there, where Ana's Hush mutes Ben's creatures.
+    hush = place("Hush", "hush", player=whose)
+    assert taken("Bird Admirer", hush, NIGHT)["it"].face_up == ("front" if whose == "Ana" else "back")
+
+
+def test_109_5_you_in_the_words_of_what_is_put_there_is_who_puts_it() -> None:
+    """614.12: looked at as it would be on the battlefield, where it is Ben's."""
+    put = do("put_onto_battlefield", "it", player="Ben", as_copy_of="bear")
+    for whose, counters in (("Ana", {}), ("Ben", {"+1/+1": 1})):
+        there = (place("Bear", "bear", player=whose), place("Sharer", zone="hand"), put)
+        assert play("2026-08", *there, cards=(SHARER, *ALL))["it"].counters == counters
+
+
+@pytest.mark.parametrize("face_down", [None, "morph"])
+def test_110_2_a_permanent_is_by_default_whose_spell_it_was_as_it_entered(face_down: str | None) -> None:
+    cast = do("cast", "it", face_down=face_down) if face_down else do("cast", "it")
+    spell = (place("Pine Walker", zone="hand"), cast, TAKEN, do("resolve", "it"))
+    later = play("2026-08", *spell, do("end_turn"))
+    assert (later["it"].controller, later["it"].owner) == ("Ben", "Ana")

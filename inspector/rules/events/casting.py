@@ -348,7 +348,7 @@ def resolve(step: Step, action: Resolve) -> Ended:
         step = step.because(Concept.CAST_FACE_DOWN, "resolves face down")
         step = step.also(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=name)
         way = Way(
-            controller=held.controller,
+            controller=scratches(step.table)[held.label].controller,
             as_copy_of=action.as_copy_of,
             change=action.except_,
             by=_token_of_a_copy(step, held) or Concept.RESOLVING_PERMANENT_SPELL,
@@ -405,10 +405,12 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     if held.copy == "spell" and not step.edition.permanent_spell_copies:
         # No rule makes a token of it, so it is a copy of a spell that is not on the stack (706.10a).
         return moved(step, held, "graveyard").done()
-    refused = refused_copy(step, held, held.controller, action.as_copy_of)
+    # Who controls the spell may be another than who cast it (110.2, 608.3a).
+    controller = scratches(step.table)[held.label].controller
+    refused = refused_copy(step, held, controller, action.as_copy_of)
     if refused is not None:
         return refused
-    step, transformed = told_by_night(step, held, action.as_copy_of, told=action.transformed)
+    step, transformed = told_by_night(step, held, controller, action.as_copy_of, told=action.transformed)
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=True)
     if side == "illegal" and concept is not None:
         return step.illegal(concept, template)
@@ -433,7 +435,7 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
         return moved(step, held, "graveyard", concept).done()
     back = side == "back"
     # What does not enter is not said to enter with some face up.
-    alone = refused_without_a_host(before, held, held.controller, back_up=back, as_copy_of=action.as_copy_of)
+    alone = refused_without_a_host(before, held, controller, back_up=back, as_copy_of=action.as_copy_of)
     if alone is not None:
         return alone
     face = Concept.DAYBOUND if by_night else concept
@@ -442,7 +444,7 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     resolves = _rule_of_resolving(step, held)
     step = step.also(resolves, "resolves permanent", name=name)
     way = Way(
-        controller=held.controller,
+        controller=controller,
         back_up=side == "back",
         as_copy_of=action.as_copy_of,
         change=action.except_,

@@ -59,7 +59,9 @@ def with_day_as_it_enters(step: Step, entering: Entering) -> tuple[Step, Enterin
     return step, msgspec.structs.replace(entering, unread=left)
 
 
-def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told: bool) -> tuple[Step, bool]:
+def told_by_night(
+    step: Step, held: GameObject, controller: str, as_copy_of: str | None, *, told: bool
+) -> tuple[Step, bool]:
     """Tell whether a card enters with its back face up: told so, or by night because of daybound (702.145b).
 
     The daybound may be its own, or that of what it enters as a copy of; ``said_by_night`` tells of it.
@@ -70,7 +72,6 @@ def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told:
     values = held.base.faces if as_copy_of is None else copiable_values(step.table.object(as_copy_of)).faces
     if "Daybound" not in values[0].keywords:
         return step, told
-    controller = held.controller if held.is_spell else step.player
     table, label = table_as_it_would_be(step, held, controller, as_copy_of=as_copy_of)
     if "Daybound" not in scratches(table)[label].keywords:
         taker = taken_by(step, table, label, ("Daybound",))

@@ -149,7 +149,7 @@ def _with_own_exceptions(step: Step, held: GameObject, way: Way) -> tuple[Way, s
     face = held.base.faces[0]
     clause = what_it_may_copy(face.paragraphs, (face.name,))
     if clause is not None:
-        change = _own_change(step, held, way.as_copy_of, clause)
+        change = _own_change(step, held, way.controller, way.as_copy_of, clause)
         behind = said_behind_copying(face.paragraphs)
         open_of_original = own_words_of_copying(face) if clause.is_open else ""
         return msgspec.structs.replace(way, change=change, behind=behind, open_of_original=open_of_original), ""
@@ -160,7 +160,7 @@ def _with_own_exceptions(step: Step, held: GameObject, way: Way) -> tuple[Way, s
     return way, next((text for text in face.paragraphs if _OWN_WORDS_OF_COPYING.search(without_reminder(text))), "")
 
 
-def _own_change(step: Step, held: GameObject, of: str, clause: Copies) -> Change | None:
+def _own_change(step: Step, held: GameObject, controller: str, of: str, clause: Copies) -> Change | None:
     """The exceptions of its clause, with its own color and with counters by the card types copied where it says so."""
     change = clause.except_ or Change()
     types = copy_of(step.edition, step.table.object(of), change).faces[0].type_line.types
@@ -168,9 +168,9 @@ def _own_change(step: Step, held: GameObject, of: str, clause: Copies) -> Change
         if word in types:
             change = _both(change, more)
     # How it enters hangs on what it will be there, not on what is copied alone (614.12).
-    there = as_it_would_be(step, held, held.controller, as_copy_of=of).types if clause.with_if else ()
+    there = as_it_would_be(step, held, controller, as_copy_of=of).types if clause.with_if else ()
     counters = dict(change.counters or {}) | {kind: 1 for word, kind in clause.with_if if word in there}
-    if scratches(step.table)[of].controller == held.controller:
+    if scratches(step.table)[of].controller == controller:
         counters |= dict.fromkeys(clause.with_if_yours, 1)
     if held.is_spell and held.x:
         counters |= dict.fromkeys(clause.with_x, held.x)

@@ -41,7 +41,7 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
     refused = refused_copy(step, held, step.player, action.as_copy_of)
     if refused is not None:
         return refused
-    step, transformed = told_by_night(step, held, action.as_copy_of, told=action.transformed)
+    step, transformed = told_by_night(step, held, step.player, action.as_copy_of, told=action.transformed)
     by_night = transformed and not action.transformed
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=False)
     if side == "illegal" and concept is not None:
