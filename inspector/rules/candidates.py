@@ -69,7 +69,7 @@ def candidates(table: Table, held: GameObject) -> tuple[Candidate, ...]:
     if held.is_permanent:
         found = _for_permanent(table, held, scratches(table)[held.label].controller)
     elif held.is_spell:
-        found = _for_spell(table, held)
+        found = _for_spell(table, held, scratches(table)[held.label].controller)
     else:
         found = _for_card(table, held)
     return (*found, *_mutations(table, held), *_moves(held), *_looks(table, held))
@@ -81,8 +81,7 @@ def actions_for(table: Table, held: GameObject, intent: Intent) -> tuple[Action,
     The first that would do something is meant, and where none would, the first, which says why. None are given where
     another object would have to be there.
     """
-    player = scratches(table)[held.label].controller if held.is_permanent else held.controller
-    return _WAYS[intent](table, held, player)
+    return _WAYS[intent](table, held, scratches(table)[held.label].controller)
 
 
 def ways_to(table: Table, held: GameObject, zone: str, player: str) -> tuple[Candidate, ...]:
@@ -135,20 +134,20 @@ def _turn_key(half: Half) -> Ways:
 def _turn_down_or_up(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
     if held.face_down is None:
         return (act.TurnFaceDown(object=held.label, face_down=True, player=player),)
-    return tuple(action for action, _ in _turning_up(table, held, player))
+    return tuple(action for action, _ in _turning_up(table, held, held.face_down.cause, player))
 
 
 def _meld(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
-    """Meld it with its partner; what has none, with anything, for that says why it cannot be."""
+    """Meld it with a partner; what has none, with anything, for that says why it cannot be."""
     partner = held.cards[0].melds_with if held.cards else None
     others = [other for other in table.objects.values() if other.label != held.label]
     if partner is not None:
         others = [other for other in others if other.cards and other.cards[0].name == partner]
-    elif not others:
-        others = [held]
+    else:
+        others = (others or [held])[:1]
     return tuple(
         act.Meld(objects=(held.label, other.label), label=table.unused(f"{held.label}+{other.label}"), player=player)
-        for other in others[:1]
+        for other in others
     )
 
 
@@ -218,7 +217,7 @@ def _for_permanent(table: Table, held: GameObject, player: str) -> Iterator[Cand
     """What can be done to a permanent: first what its kind is for, then what any permanent can have done to it."""
     label, values = held.label, top_values(held)
     if held.face_down is not None:
-        yield from _turning_up(table, held, player)
+        yield from _turning_up(table, held, held.face_down.cause, player)
     elif values.is_room:
         yield from _doors(held, player)
     elif values.shape is Shape.FLIP:
@@ -238,9 +237,8 @@ def _for_permanent(table: Table, held: GameObject, player: str) -> Iterator[Cand
     yield from designations_to_give(table, held, player)
 
 
-def _turning_up(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
+def _turning_up(table: Table, held: GameObject, cause: str, player: str) -> Iterator[Candidate]:
     """The permissions that go with how it was put face down, those it would have face up, and an effect."""
-    cause = held.face_down.cause if held.face_down else ""
     keywords = set(keywords_face_up(table, held))
     if cause == "morph" or keywords & casts_face_down(table.edition.key, "morph"):
         yield act.TurnFaceUp(object=held.label, by="morph", player=player), "Turn face up for its morph cost"
@@ -267,8 +265,7 @@ def _doors(held: GameObject, player: str) -> Iterator[Candidate]:
             yield act.Unlock(object=held.label, half=half, player=player), f"Unlock {face.name} ({half}) by an effect"
 
 
-def _for_spell(table: Table, held: GameObject) -> Iterator[Candidate]:
-    player = held.controller
+def _for_spell(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
     yield act.Resolve(object=held.label, player=player), "Resolve"
     if held.base.shape is Shape.DOUBLE_FACED and not held.back_up and held.face_down is None:
         transformed = act.Resolve(object=held.label, transformed=True, player=player)

@@ -180,6 +180,13 @@ def test_an_aura_and_an_equipment_could_be_attached_where_the_rules_let_them() -
     assert could_bear(board(put("Bear"), put("Rock")).table, "rock") == ()
 
 
+def test_301_6_a_fortification_could_be_attached_to_a_land() -> None:
+    camp = {"name": "Camp", "type_line": "Artifact — Fortification", "oracle_text": "Fortify {1}"}
+    played = play("2026-08", put("Bear"), put("Forest"), put("Camp"), cards=[*CARDS, camp])
+    assert could_bear(played.table, "camp") == ("forest",)
+    assert asks_as_it_comes(played.table, "camp")
+
+
 ODD = creature("Odd", "Shapeshifter", "0/0", oracle_text="You may have Odd enter as a copy of any odd creature.")
 
 

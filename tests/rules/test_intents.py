@@ -13,11 +13,12 @@ from inspector.rules import (
     Result,
     action_meant,
     action_name,
+    available_actions,
     characteristics,
     perform,
     ways_to,
 )
-from tests.rules.playing import Played, Record, place, play
+from tests.rules.playing import Played, Record, do, place, play
 
 NEW = NEWEST.key
 ROOM = "Bottomless Pool // Locker Room"
@@ -62,6 +63,8 @@ def meant(played: Played, intent: Intent, label: str = "it") -> Action:
         (place(ROOM, unlocked=["left"]), Intent.LEFT_DOOR, "lock", {"half": "left"}),
         (place("Grizzly Bears"), Intent.LEFT_DOOR, "unlock", {"half": "left"}),
         (place("Grizzly Bears"), Intent.UNLOCK, "unlock", {"half": None}),
+        # 709.5e: of two doors that are unlocked none is meant.
+        (place(ROOM, unlocked=["left", "right"]), Intent.UNLOCK, "unlock", {"half": None, "by": "effect"}),
         (place("Grizzly Bears"), Intent.EFFECT, "effect", {"on": ("it",), "until": "end of turn"}),
         (place("Grizzly Bears"), Intent.BECOME_COPY, "become_copy", {"of": "it"}),
         (place("Grizzly Bears"), Intent.MELD, "meld", {"objects": ("it", "it")}),
@@ -101,6 +104,18 @@ def test_a_meld_card_is_melded_with_its_partner_where_that_is_there() -> None:
     _, outcome = perform(both.table, meant(both, Intent.MELD))
     assert (outcome.result, getattr(meant(both, Intent.MELD), "objects", ())) == (Result.DONE, ("it", "other"))
     assert meant(alone, Intent.MELD, "bear") is not None
+
+
+def test_701_42b_of_several_partners_the_one_is_meant_that_can_be_melded() -> None:
+    """What is melded already is two cards, and no card of a pair (701.42c)."""
+    pairs = [
+        place(card, f"{card[0]}{number}".lower())
+        for number in (1, 2)
+        for card in ("Bruna, the Fading Light", "Gisela, the Broken Blade")
+    ]
+    melded = do("meld", objects=["b1", "g1"], as_="one")
+    played = play(NEW, *pairs, melded)
+    assert getattr(meant(played, Intent.MELD, "g2"), "objects", ()) == ("g2", "b2")
 
 
 def test_what_is_made_gets_a_label_of_its_own_however_often_it_is_meant() -> None:
@@ -152,12 +167,20 @@ def test_116_2m_where_its_controller_cannot_unlock_a_door_an_effect_does() -> No
 def test_109_4_what_is_meant_is_done_by_who_controls_the_object_now() -> None:
     taken = {"do": "effect", "on": ["it"], "change": {"control": "Ben"}}
     cast = (place("Lightning Bolt", "bolt", "hand"), {"do": "cast", "object": "bolt", "player": "Ben"})
-    played = play(NEW, place("Grizzly Bears"), taken, *cast, place("Grizzly Bears", "other", "hand"))
+    stolen = (place("Lightning Bolt", "stolen", "hand"), do("cast", "stolen"), {**taken, "on": ["stolen"]})
+    played = play(NEW, place("Grizzly Bears"), taken, *cast, *stolen, place("Grizzly Bears", "other", "hand"))
     players = {
         label: meant(played, intent, label).player
-        for label, intent in (("it", Intent.TAP), ("bolt", Intent.COPY_SPELL), ("other", Intent.TAP))
+        for label, intent in (
+            ("it", Intent.TAP),
+            ("bolt", Intent.COPY_SPELL),
+            ("stolen", Intent.COPY_SPELL),
+            ("other", Intent.TAP),
+        )
     }
-    assert players == {"it": "Ben", "bolt": "Ben", "other": "Ana"}
+    assert players == {"it": "Ben", "bolt": "Ben", "stolen": "Ben", "other": "Ana"}
+    offers = available_actions(played.table, "stolen")
+    assert {offer.action.player for offer in offers if offer.text in ("Resolve", "Copy the spell")} == {"Ben"}
 
 
 def test_701_42a_what_melds_with_nothing_is_said_of_another_card_or_else_of_itself() -> None:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST, ValueChange, action_name, available_actions, likeliest_action
+from inspector.cards import card_from_scryfall
+from inspector.rules import (
+    NEWEST,
+    Place,
+    ValueChange,
+    action_name,
+    available_actions,
+    likeliest_action,
+    ways_to_place,
+)
+from inspector.rules.candidates import candidates
+from inspector.rules.table.actions import Mutate
 from tests.rules.playing import Played, Record, do, place, play
 
 NEW = NEWEST.key
@@ -232,7 +243,8 @@ def test_nothing_possible_is_offered_first_for_what_nothing_can_be_done_to() -> 
 def test_what_follows_from_other_values_is_no_change_of_its_own(key: str) -> None:
     found = {
         change.key
-        for card in ("Delver of Secrets", "Exalted Angel")
+        # A token that is a copy of a legend makes the legend rule apply, which is a state-based action (704.5j).
+        for card in ("Delver of Secrets", "Exalted Angel", "Gisela, the Broken Blade")
         for offer in available_actions(play(NEW, place(card)).table, "it")
         for change in offer.changes
     }
@@ -272,7 +284,7 @@ BEAST: Record = {**LURKER, "name": "Beast", "oracle_text": "Mutate {3}", "keywor
             (
                 place("Beast", zone="hand"),
                 place("Grizzly Bears", "bear"),
-                place("Grizzly Bears", "theirs", player="Ben"),
+                place("Runeclaw Bear", "theirs", player="Ben"),
                 # 702.140a: no Human, and what has every creature type is one; no other permanent than a creature.
                 place("Elite Vanguard", "human"),
                 place("Many", "everything"),
@@ -280,12 +292,41 @@ BEAST: Record = {**LURKER, "name": "Beast", "oracle_text": "Mutate {3}", "keywor
             ),
             {"Reveal it", "Mutate over Grizzly Bears", "Mutate under Grizzly Bears"},
         ),
+        # 702.140a: it is a way to cast it, which a permanent is not.
+        ((place("Beast"), place("Grizzly Bears", "bear")), {"Phase out", *COMBAT}),
     ],
 )
 def test_what_it_can_become_and_be_shown_as(actions: tuple[Record, ...], expected: set[str]) -> None:
     played = play(NEW, *actions, cards=(CLASS, HYDRA, BEAST, MANY))
     every = available_actions(played.table, "it")
     assert {offer.text for offer in every if action_name(offer.action) in _BESIDE} == expected
+
+
+def test_702_140a_to_mutate_onto_more_creatures_than_a_menu_holds_is_left_to_the_mouse() -> None:
+    """All are there to be named in an action; a menu lists two for each of the first eight."""
+    herd = [place("Grizzly Bears", f"bear {number}") for number in range(9)]
+    table = play(NEW, place("Beast", zone="hand"), *herd, cards=[BEAST]).table
+    onto = [action.onto for action, _ in candidates(table, table.object("it")) if isinstance(action, Mutate)]
+    assert onto == [f"bear {number}" for number in range(8) for _ in range(2)]
+
+
+FUSED_BY_ONE_HALF: Record = {
+    "name": "Bind // Break",
+    "layout": "split",
+    "card_faces": [
+        {"name": "Bind", "mana_cost": "{G}", "type_line": "Instant", "oracle_text": "Fuse", "keywords": ["Fuse"]},
+        {"name": "Break", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "Draw a card."},
+    ],
+}
+
+
+def test_709_4_a_card_has_fuse_where_either_half_has_it() -> None:
+    """702.102a asks it of the card in the hand, which has the abilities of both its halves."""
+    found = offered(play(NEW, place("Bind // Break", zone="hand"), cards=[FUSED_BY_ONE_HALF]))
+    assert {text for text in found if text.startswith("Cast")} == {"Cast Bind", "Cast Break", "Cast both halves fused"}
+    plain = Place(card="Bind // Break", label="it", zone="stack")
+    ways = ways_to_place(card_from_scryfall(FUSED_BY_ONE_HALF), plain, NEWEST)
+    assert [text for _, text in ways][-1] == "Both halves, fused"
 
 
 def test_702_26b_what_is_phased_out_can_phase_in_and_nothing_else() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 import pytest
 
@@ -154,7 +152,6 @@ FOR_ITS_COST = {
 }
 
 
-@cache
 def offered(board: str) -> dict[str, Record]:
     """The offers of a board by their texts, each but for whose action on which object it is."""
     played = play(NEW, *BOARDS[board], cards=[ADVENTURER, BEAST, GOLEM, LURKER, SCHOLAR])

@@ -121,6 +121,7 @@ LIES_SO: dict[str, dict[str, object]] = {
         (NEW, "Wear // Tear", "stack", ["The left half: Wear", "The right half: Tear", "Both halves, fused"]),
         ("2011-09", "Wear // Tear", "stack", ["The left half: Wear", "The right half: Tear"]),
         (NEW, "Fire // Ice", "graveyard", ["As it is"]),
+        (NEW, "Wear // Tear", "graveyard", ["As it is"]),
         # A card with morph may be cast face down for that alone (702.37a, 708.4), one in exile lies so by its effect.
         (NEW, "Exalted Angel", "stack", ["As it is", "Face down, with morph"]),
         (NEW, "Exalted Angel", "exile", ["As it is", "Face down"]),
@@ -157,6 +158,8 @@ LIES_SO: dict[str, dict[str, object]] = {
         # Its prototype and its Adventure are ways to cast a card (702.160a, 715.3); the edition of 2016 knows neither.
         (NEW, "Phyrexian Fleshgorger", "stack", ["As it is", "Prototyped"]),
         ("2016-01", "Phyrexian Fleshgorger", "stack", ["As it is"]),
+        # Elsewhere than there and on the battlefield it has its normal values alone (718.4).
+        (NEW, "Phyrexian Fleshgorger", "hand", ["As it is"]),
         (NEW, "Bonecrusher Giant", "stack", ["As it is", "Stomp (Adventure)"]),
         ("2016-01", "Bonecrusher Giant", "stack", ["As it is"]),
         (NEW, "Bonecrusher Giant", "hand", ["As it is"]),

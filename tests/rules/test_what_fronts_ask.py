@@ -28,6 +28,7 @@ from inspector.rules import (
     seen_by,
     words_now,
 )
+from inspector.rules.candidates import candidates
 from inspector.rules.telling.questions import WHICH_COUNTERS
 from tests.rules.cards_for_tests import ALL, Record, creature, room
 from tests.rules.playing import ILLEGAL, Played, do, place, play
@@ -195,7 +196,9 @@ def test_115_1_words_for_a_target_mean_permanents_as_the_player_reads_them() -> 
 
 def test_what_is_not_computed_is_offered_with_the_reason_and_no_outcome() -> None:
     ended = Outcome(Result.NOT_COMPUTED, not_computed="It is not computed: words.")
-    offers = available_actions(board(place("Bear")).table, "it", lambda table, _: (table, ended))
+    table = board(place("Bear")).table
+    offers = available_actions(table, "it", lambda table, _: (table, ended))
+    assert [(one.action, one.text) for one in offers] == list(candidates(table, table.object("it")))
     assert {(one.outcome, one.not_computed, one.is_possible) for one in offers} == {(None, ended.not_computed, False)}
 
 
