@@ -153,6 +153,8 @@ def test_702_26i_what_phased_out_by_itself_comes_back_to_the_same_object_or_to_n
 def test_702_25k_a_phased_out_token_ceases_to_exist(edition: str, rules: list[str]) -> None:
     played = play(edition, place("Bear", token=True), do("phase_out", "it"), cards=CARDS)
     assert characteristics(played.table, "it").state_based == tuple(rules)
+    card = play(edition, place("Bear"), do("phase_out", "it"), cards=CARDS)
+    assert characteristics(card.table, "it").state_based == ()
     checked = played.then(do("check_state"))
     assert (checked.last.rules[0], [str(event.kind) for event in checked.last.events]) == (
         rules[0],

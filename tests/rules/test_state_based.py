@@ -155,9 +155,14 @@ def test_704_5r_counters_beyond_what_its_own_words_allow_are_removed(edition: st
     told = "Weaver has nine dream counters and can't have more than seven, so two of them are removed."
     assert checked.last.says == told
     assert checked.then(do("check_state")).last.result == NOTHING
-    # Without the words it may have as many as there are.
+    # Without the words it may have as many as there are, and without a number in them nothing is judged.
     mute = many.then(do("effect", on=["it"], change={"lose_all_abilities": True}))
     assert mute["it"].state_based == ()
+    for most, rules in (("7", (rule,)), ("9", ()), ("zero", (rule,)), ("X", ())):
+        words = f"Weaver can't have more than {most} dream counters on it."
+        other = {**WEAVER, "oracle_text": words}
+        assert play(edition, place("Weaver", counters={"dream": 9}), cards=[other])["it"].state_based == rules
+        assert play(edition, place("Weaver", counters={"charge": 9}), cards=[other])["it"].state_based == ()
 
 
 WALKERS = [

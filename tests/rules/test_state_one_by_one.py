@@ -239,6 +239,9 @@ def test_704_5j_words_that_may_spare_legends_and_are_not_read_leave_it_open(word
     assert (last.result, "may decide it" in last.not_computed) == ("not computed", True)
     dying = play(NEW, *board, counters("b", "-1/-1", 2), place("Ral", "c"), do("check_state"), cards=[*CARDS, gallery])
     assert {label for label, held in dying.table.objects.items() if held.zone == "graveyard"} == {"b"}
+    # 113.6: the words act on the battlefield alone.
+    gone = play(NEW, place("Gallery", "gallery", "graveyard"), *TWO_LEGENDS, do("check_state"), cards=[*CARDS, gallery])
+    assert "704.5j" in gone.last.rules
     # A lone legend, or two of two names, are in no doubt.
     alone = play(NEW, *board[:2], place("Ral", "c"), do("check_state"), cards=[*CARDS, gallery]).last
     assert alone.result == NOTHING

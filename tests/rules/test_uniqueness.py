@@ -88,11 +88,16 @@ def test_the_controller_counts_and_not_the_owner() -> None:
     [
         (*two(), do("effect", on=["old"], change={"remove_supertypes": ["Legendary"]})),
         (*two(), do("effect", on=["new"], change={"remove_supertypes": ["Legendary"]})),
+        # Of what has two kinds of counters other rules speak as well (704.5q); this one speaks of legends.
+        (
+            *two(counters={"charge": 1, "+1/+1": 1}),
+            do("effect", on=["old"], change={"remove_supertypes": ["Legendary"]}),
+        ),
         (place("Hero", "old"), place("Other Hero", "new")),
         (place("Hero", "old"), place("Hero", "hand", "hand"), place("Hero", "grave", "graveyard")),
         (place("Hero", "old"),),
     ],
-    ids=["old no legend", "new no legend", "other name", "other zones", "alone"],
+    ids=["old no legend", "new no legend", "no legend with counters", "other name", "other zones", "alone"],
 )
 def test_only_legendary_permanents_of_one_name_count(edition: str, actions: tuple[Record, ...]) -> None:
     played = checked(edition, *actions)

@@ -61,7 +61,7 @@ def unread_sparing(every: Every) -> Iterator[tuple[str, str]]:
     """Give words that are not read by which the legend rule may not apply to some, with the label of who has them."""
     for source in every.values():
         for ability in source.abilities if source.object.is_permanent else ():
-            if "legend rule" in ability.text and _SPEAKS.search(ability.text) and not _is_read(ability.text):
+            if _SPEAKS.search(ability.text) and not _is_read(ability.text):
                 yield source.object.label, ability.text
 
 
@@ -76,8 +76,6 @@ def _is_read(text: str) -> bool:
 
 
 def _spares(text: str, source: Scratch, scratch: Scratch, every: Every) -> bool:
-    if "legend rule" not in text.lower():
-        return False
     if _TO_NONE.fullmatch(text):
         return True
     two = _TO_TWO.fullmatch(text)

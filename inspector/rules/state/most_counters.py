@@ -28,10 +28,14 @@ def too_many_counters(scratch: Scratch) -> Iterator[TooMany]:
         return
     for ability in scratch.abilities:
         said = _MOST.fullmatch(ability.text) if "more than" in ability.text else None
-        most = None if said is None else _number(said["most"].lower())
-        if said is not None and most is not None and counters.get(said["kind"].lower(), 0) > most:
-            yield TooMany(said["kind"].lower(), most)
+        if said is None:
+            continue
+        kind, most = said["kind"].lower(), _number(said["most"].lower())
+        if kind in counters and most is not None and counters[kind] > most:
+            yield TooMany(kind, most)
 
 
 def _number(word: str) -> int | None:
-    return int(word) if word.isdigit() else NUMBER_WORDS.index(word) if word in NUMBER_WORDS else None
+    if word.isdigit():
+        return int(word)
+    return NUMBER_WORDS.index(word) if word in NUMBER_WORDS else None

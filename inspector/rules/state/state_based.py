@@ -39,8 +39,8 @@ CHANGING = (
 )
 # What concerns several objects together, of which one may stay.
 SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
-# The subtypes and supertypes of which the other rules speak.
-_CONCERNED = frozenset(("Aura", "Role", "Saga", WORLD))
+# The subtypes and supertypes of which the other rules speak; a Role does so only where it is attached.
+_CONCERNED = frozenset(("Aura", "Saga", WORLD))
 _CONCERNED_SUPERTYPES = frozenset(("Legendary", WORLD))
 _TWO_KINDS = 2
 # The types that go once they have no counters left.
