@@ -43,6 +43,8 @@ TESTS = ("tests/rules", "tests/scenario", "tests/cards")
 NO_PROOF = ("test_properties", "test_ledger", "test_random_games")
 EQUIVALENT = Path(__file__).with_name("mutants_equivalent.csv")
 GOAL = 0.95
+# The modules whose functions keep answers that an error may change.
+_THAT_KEEP = (*(f"inspector.{folder}" for folder in MEASURED), "tests")
 
 
 class Planned(NamedTuple):
@@ -153,6 +155,7 @@ class Mutants:
             bundled_cards().find("Delver of Secrets")
         users = _users(coverage, items)
         first = self._who_first(items) if self._who_first else lambda _: set()
+        _get_ready()
         tries = (self._one(each, functions, coverage, users, first(each)) for each in self._planned)
         verdicts = {}
         for index, tried in try_each(items, tries, coverage.seconds, self._workers):
@@ -228,10 +231,19 @@ def _kept_coverage(items: Sequence[pytest.Item], workers: int) -> Coverage:
     if kept.exists() and kept.stat().st_uid == os.getuid():
         found: Coverage = pickle.loads(kept.read_bytes())
         return found
-    kept_by_core = _kept_answers(tuple(f"inspector.{folder}" for folder in MEASURED))
+    kept_by_core = _kept_answers(_THAT_KEEP[:-1])
     found = covered(items, [PACKAGE / folder for folder in MEASURED], workers, partial(_forget, kept_by_core))
     kept.write_bytes(pickle.dumps(found))
     return found
+
+
+def _get_ready() -> None:
+    """Look up once what every try needs: in a process of its own, each would copy all memory to look through it."""
+    _kept_answers(_THAT_KEEP)
+    for file in sorted(file for folder in MEASURED for file in (PACKAGE / folder).rglob("*.py")):
+        _tree(file)
+    gc.collect()
+    gc.freeze()
 
 
 def _functions() -> dict[tuple[str, str], list[FunctionType]]:
@@ -286,7 +298,7 @@ def _break(planned: Planned, functions: Sequence[FunctionType]) -> None:
     source = planned.file.read_text(encoding="utf-8")
     tree = mutated(source, planned.mutant)
     compiled = compile(tree, str(planned.file), "exec", dont_inherit=True)
-    _forget(_kept_answers(("inspector.rules", "inspector.cards", "inspector.scenario", "tests")))
+    _forget(_kept_answers(_THAT_KEEP))
     for function in functions:
         first = function.__code__.co_firstlineno
         function.__code__ = next(
@@ -297,10 +309,11 @@ def _break(planned: Planned, functions: Sequence[FunctionType]) -> None:
     _set_constants(planned, tree)
 
 
-def _kept_answers(modules: tuple[str, ...] = ("",)) -> list[Any]:
-    """Every function of these modules that keeps its answers."""
+@cache
+def _kept_answers(modules: tuple[str, ...] = ("",)) -> tuple[Any, ...]:
+    """Every function of these modules that keeps its answers, as it is when that is first asked."""
     every: list[Any] = [each for each in gc.get_objects() if type(each) is _lru_cache_wrapper]
-    return [each for each in every if each.__module__.startswith(modules)]
+    return tuple(each for each in every if each.__module__.startswith(modules))
 
 
 def _forget(kept: Iterable[Any]) -> None:
@@ -326,7 +339,7 @@ def _set_constants(planned: Planned, tree: ast.Module) -> None:
             marks = {(each, id(broken[each])) for each in imported}
             if marks != done.get(key, set()) and (file := getattr(module, "__file__", None)):
                 is_new, done[key] = True, marks
-                broken |= _set_anew(key, ast.parse(Path(file).read_text(encoding="utf-8")), imported, keep=imported)
+                broken |= _set_anew(key, _tree(Path(file)), imported, keep=imported)
 
 
 def _set_anew(

@@ -12,6 +12,7 @@ import select
 import signal
 import sys
 import time
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -34,9 +35,12 @@ class Tried(NamedTuple):
 
 
 class Coverage(NamedTuple):
-    """The tests by number that run each line of each file, how long each takes, those that fail anyway."""
+    """The tests by number that run each line of each file, how long each takes, those that fail anyway.
 
-    tests: dict[str, dict[int, list[int]]]
+    There are tens of millions of these numbers: they are kept as four bytes each, since every try copies what it reads.
+    """
+
+    tests: dict[str, dict[int, array[int]]]
     seconds: list[float]
     failing: list[int]
 
@@ -74,7 +78,7 @@ def covered(
         for file, lines in tests.items():
             kept = found.tests.setdefault(file, {})
             for line, numbers in lines.items():
-                kept.setdefault(line, []).extend(numbers)
+                kept.setdefault(line, array("I")).extend(numbers)
         for number, taken in seconds.items():
             found.seconds[number] = taken
         found.failing.extend(failing)
@@ -99,13 +103,13 @@ def _traced(items: Sequence[pytest.Item], part: range, roots: tuple[str, ...], f
         lines.add((code.co_filename, frame.f_lineno))
         return each_line
 
-    tests: dict[str, dict[int, list[int]]] = {}
+    tests: dict[str, dict[int, array[int]]] = {}
     seconds: dict[int, float] = {}
     failing: list[int] = []
 
     def on_end(number: int, failed: bool, taken: float) -> bool:
         for file, line in lines:
-            tests.setdefault(file, {}).setdefault(line, []).append(number)
+            tests.setdefault(file, {}).setdefault(line, array("I")).append(number)
         lines.clear()
         seconds[number] = taken
         if failed:
