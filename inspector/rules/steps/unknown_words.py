@@ -24,19 +24,19 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Outcome
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
-from inspector.rules.table.actions import Action, Counters, Place
+from inspector.rules.table.actions import Action, Choose, Counters, Place
 from inspector.rules.table.objects import GameObject
 
-_CARD_TYPES = frozenset((*PERMANENT_TYPES, "Instant", "Sorcery", "Kindred", "Tribal", "Dungeon", "Phenomenon", "Plane"))
-_OTHERS = frozenset(("Scheme", "Vanguard", "Conspiracy"))
+_OF_SPELLS = ("Instant", "Sorcery", "Kindred", "Tribal")
+_BESIDE_THE_DECK = ("Conspiracy", "Dungeon", "Phenomenon", "Plane", "Scheme", "Vanguard")
 _KNOWN = {
-    "types": _CARD_TYPES | _OTHERS,
+    "types": frozenset((*PERMANENT_TYPES, *_OF_SPELLS, *_BESIDE_THE_DECK)),
     "supertypes": frozenset(SUPERTYPES),
     "subtypes": CREATURE_TYPES | frozenset(subtypes_of_other_types()),
 }
 _FORMS = frozenset((Change, Filter))
-# Actions that always name a kind of counters, or a card with types of its own.
-_NAMING = frozenset((Counters, Place))
+# Actions that may name a kind of counters, or a card with types of its own.
+_NAMING = frozenset((Choose, Counters, Place))
 # Under these names what is unknown in a form hangs on it, which never changes. No fields: equal forms stay equal.
 _UNKNOWN, _UNKNOWN_COUNTERS = "unknown words", "unknown kinds of counters"
 _CALLED = {"types": "card type", "supertypes": "supertype", "subtypes": "subtype"}
@@ -51,17 +51,14 @@ def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
     if not _names_something(action):
         return ended
     found, counters = _unknown(action), _unknown_counters(action)
-    printed = tuple(_printed_alike(start, action, ended)) if type(action) is Place else ()
-    if not (found or counters or printed):
-        return ended
+    printed = tuple(_printed_alike(action, ended)) if type(action) is Place else ()
     table, outcome = ended
     for kind, word in printed:
         outcome = _told(start, outcome, kind, word, [*_KNOWN[kind]])
-    if counters:
+    for word in dict.fromkeys(counters):
         named = counter_kinds_named(text for held in table.objects.values() for text in _texts(held))
-        for word in dict.fromkeys(counters):
-            if word not in named:
-                outcome = _of_counters(start, outcome, word, nearest_counter_kind(word, named))
+        if word not in named:
+            outcome = _of_counters(start, outcome, word, nearest_counter_kind(word, named))
     for kind, word in dict.fromkeys(found):
         there = {each for scratch in scratches(start.table).values() for each in getattr(scratch, kind)}
         if word not in there:
@@ -71,7 +68,7 @@ def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
 
 def _told(start: Step, outcome: Outcome, kind: str, word: str, known: list[str]) -> Outcome:
     folded = {each.casefold(): each for each in sorted(known)}
-    near = [folded[each] for each in get_close_matches(word.casefold(), folded, 1)]
+    near = [folded[each] for each in get_close_matches(word.casefold(), folded)]
     other = next((called for each, called in _CALLED.items() if word in _KNOWN[each]), "")
     hint = f"; it is a {other}" if other else f"; perhaps {near[0]} is meant" if near else ""
     places = {"word": word, "kind": _CALLED[kind], "hint": hint}
@@ -101,20 +98,19 @@ def _unknown_counters(value: msgspec.Struct) -> tuple[str, ...]:
             if _UNKNOWN_COUNTERS not in kept:
                 kept[_UNKNOWN_COUNTERS] = _unknown_counters(part)
             found += kept[_UNKNOWN_COUNTERS]
-    kinds = (getattr(value, "kind", None),) if type(value) is Counters else getattr(value, "counters", None)
-    if kinds is not None and isinstance(kinds, tuple | Mapping):
-        found += [kind for kind in kinds if isinstance(kind, str) and not is_counter_kind(kind)]
+    kinds = (value.kind,) if isinstance(value, Counters) else getattr(value, "counters", None)
+    if isinstance(kinds, tuple | Mapping):
+        found += [kind for kind in kinds if not is_counter_kind(kind)]
     return tuple(found)
 
 
-def _printed_alike(start: Step, action: Place, ended: Ended) -> Iterator[tuple[str, str]]:
+def _printed_alike(action: Place, ended: Ended) -> Iterator[tuple[str, str]]:
     """List the words of a placed card's type lines that are in no list and very like one that is."""
-    table, _ = ended
-    held = table.objects.get(action.label) if table is not start.table else None
+    held = ended[0].objects.get(action.label)
     for face in held.base.faces if held is not None else ():
         for kind, known in _KNOWN.items():
             for word in getattr(face.type_line, kind):
-                if word not in known and get_close_matches(word.casefold(), _folded(kind), 1, _ALIKE):
+                if word not in known and get_close_matches(word.casefold(), _folded(kind), cutoff=_ALIKE):
                     yield kind, word
 
 
@@ -139,34 +135,31 @@ def _unknown(value: msgspec.Struct) -> tuple[tuple[str, str], ...]:
             if _UNKNOWN not in kept:
                 kept[_UNKNOWN] = _unknown(part)
             found += kept[_UNKNOWN]
-        elif kind is not None:
+        else:
             words = (part,) if isinstance(part, str) else part
             found += [(kind, word) for word in words if word not in _KNOWN[kind]]
     return tuple(found)
 
 
 def _names_something(action: Action) -> bool:
-    """Whether an action may name types or counters: one of the keys that can hold such words is given."""
+    """Whether an action may name types or counters: it is of a kind that does, or a form with such words is given."""
     return any(_what_may_name(type(action))(action)) or type(action) in _NAMING
 
 
 @cache
 def _what_may_name(kind: type[Action]) -> Callable[[Action], tuple[object, ...]]:
-    """Give what gets the values of those keys of a kind of action that can name types or counters."""
+    """Give what gets the forms of a kind of action, which can name types and counters."""
     names = [name for name, _ in _places(kind)]
-    if "counters" in kind.__struct_fields__:
-        names.append("counters")
     # Twice the last, as for one name alone there would be no row.
     return operator.attrgetter(*names, names[-1]) if names else lambda _: ()
 
 
 @cache
-def _places(form: type[msgspec.Struct]) -> tuple[tuple[str, str | None], ...]:
-    """List the keys of a kind of form that hold words of types, each with their kind, or another form: few of many."""
-    kinds = _KINDS if form in _FORMS else {}
+def _places(form: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
+    """List the keys of a kind of form that hold words of types, each with their kind, or another form, with none."""
     hints = get_type_hints(form)
     return tuple(
-        (name, kinds.get(name))
+        (name, _KINDS.get(name, ""))
         for name, hint in hints.items()
-        if name in kinds or not _FORMS.isdisjoint((hint, *get_args(hint)))
+        if name in _KINDS or not _FORMS.isdisjoint((hint, *get_args(hint)))
     )
