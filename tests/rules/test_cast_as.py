@@ -315,6 +315,39 @@ def test_715_4_what_could_not_be_there_is_not_set_up(card: str, zone: str, way: 
     assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, rule)
 
 
+@pytest.mark.parametrize(
+    ("card", "ways"),
+    [
+        ("Walker", {"inset": True, "face": "front"}),
+        ("Walker", {"inset": True, "face_down": True}),
+        ("Walker", {"inset": True, "prototype": True}),
+        ("Walker", {"inset": True, "bestow": True}),
+        ("Golem", {"prototype": True, "bestow": True}),
+        ("Golem", {"prototype": True, "face_down": True}),
+        ("Fire // Ice", {"inset": True, "half": "left"}),
+        ("Fire // Ice", {"prototype": True, "half": "right"}),
+        ("Fire // Ice", {"bestow": True, "half": "left"}),
+    ],
+)
+def test_601_2b_nothing_is_set_up_with_two_sets_of_values(card: str, ways: Record) -> None:
+    refused = run(NEW, place(card, zone="stack", **ways))
+    assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, "601.2b")
+
+
+@pytest.mark.parametrize(
+    ("asks", "result"),
+    [
+        ({"zone": "exile"}, DONE),
+        ({"zone": ["graveyard", "exile"], "types": "Creature"}, DONE),
+        ({"zone": "graveyard"}, ILLEGAL),
+        ({"zone": ["graveyard", "hand"], "types": "Creature"}, ILLEGAL),
+        ({"zone": "exile", "types": "Land"}, ILLEGAL),
+    ],
+)
+def test_601_3_what_lets_cards_be_cast_from_a_zone_asks_where_the_spell_comes_from(asks: Record, result: str) -> None:
+    assert run(NEW, place("Walker", zone="exile"), do("cast", "it", permission=asks)).last.result == result
+
+
 def test_715_3b_an_adventure_is_set_up_on_the_stack() -> None:
     played = run(NEW, place("Walker", zone="stack", inset=True))
     assert (played["it"].name, played["it"].types) == ("Long Walk", ("Sorcery",))

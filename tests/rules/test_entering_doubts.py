@@ -112,6 +112,32 @@ def test_614_12_what_is_counted_as_it_enters_may_not_be_there_by_what_nobody_has
     assert (key in marked(played, "it")) is kills.startswith("Destroy")
 
 
+@pytest.mark.parametrize(
+    ("text", "zone", "is_open"),
+    [
+        # 608.2h: what is asked as it enters is in doubt where the words may have moved anything that lies there.
+        ("Destroy target creature you control.", "battlefield", True),
+        ("Destroy target creature an opponent controls.", "battlefield", False),
+        ("Destroy target artifact.", "battlefield", False),
+        ("Destroy target nonartifact creature.", "battlefield", True),
+        ("Destroy target noncreature permanent.", "battlefield", False),
+        ("Destroy target creature.", "graveyard", False),
+        ("Return target creature card from your graveyard to the battlefield.", "graveyard", True),
+        ("Return target creature card from your graveyard to the battlefield.", "exile", False),
+        # The card with the words lies in the graveyard itself as they have been followed.
+        ("Return target instant card from your graveyard to the battlefield.", "battlefield", False),
+    ],
+)
+def test_608_2h_only_what_words_may_have_touched_leaves_open_what_is_asked_as_something_enters(
+    text: str, zone: str, *, is_open: bool
+) -> None:
+    card = words("Odd", "This creature enters tapped unless you control a Bear.", **BODY)
+    there = (put("Bear", zone=zone), put("Kill", "kill", "stack"), do("resolve", "kill"), put("Odd", "it", "hand"))
+    cards = [BEAR, card, words("Kill", text, line="Instant")]
+    played = play(NEWEST.key, *there, do("put_onto_battlefield", "it"), cards=cards)
+    assert ("tapped" in marked(played, "it")) is is_open
+
+
 CAST, GRANTED = (do("cast", "it"), do("resolve", "it")), do("put_onto_battlefield", "it")
 
 

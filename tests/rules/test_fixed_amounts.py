@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from inspector.rules import NEWEST
 from tests.rules.cards_for_tests import ALL
 from tests.rules.editions import by_edition
@@ -33,6 +35,27 @@ def test_611_2d_a_count_is_taken_once_and_stays(edition: str, rules: list[str]) 
         grown.then(do("effect", on=["goblin"], change={"set_types": ["Artifact"]})),
     ):
         assert (after["bear"].power, after["bear"].toughness) == (2, 5)
+
+
+@pytest.mark.parametrize(
+    ("change", "size"),
+    [
+        # A bear, which is 2/2, and a goblin are there as it begins.
+        ({"set_power": CREATURES}, (2, 2)),
+        ({"set_toughness": CREATURES}, (2, 2)),
+        ({"power": CREATURES}, (4, 2)),
+        ({"toughness": CREATURES}, (2, 4)),
+        ({"power": CREATURES, "toughness": {**CREATURES, "times": -1}}, (4, 0)),
+        ({"power": CREATURES, "toughness": "+3"}, (4, 5)),
+        ({"power": "-1", "toughness": {"count": {"types": "Creature"}, "plus": 1}}, (1, 5)),
+        ({"set_power": 7, "set_toughness": CREATURES}, (7, 2)),
+    ],
+)
+def test_611_2d_every_amount_of_an_effect_that_resolved_is_fixed(change: Record, size: tuple[int, int]) -> None:
+    there = (place("Bear", "bear"), place("Goblin", "goblin"), do("effect", on=["bear"], change=change))
+    played = now(NEWEST.key, *there, place("Goblin", "another"))
+    assert (played["bear"].power, played["bear"].toughness) == size
+    assert "611.2d" in played.outcomes[2].rules
 
 
 @FIXED

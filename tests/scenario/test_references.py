@@ -178,6 +178,12 @@ def test_every_player_needs_a_name_of_their_own(players: list[str], path: str) -
     assert refused(players=players).path == path
 
 
+def test_as_many_players_as_sixty_four_sit_at_a_table_and_no_more() -> None:
+    players = [f"Player {number}" for number in range(65)]
+    assert len(scenario(players=players[:64]).players) == 64
+    assert refused(players=players).path == "players"
+
+
 @pytest.mark.parametrize("zone", ["yard", ["hand", "yard"]])
 def test_a_filters_zone_must_be_a_zone(zone: object) -> None:
     error = refused(*BOTH, do("tap", filter={"zone": zone}))

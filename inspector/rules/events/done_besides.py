@@ -39,7 +39,7 @@ def _done(step: Step, due: StillToDo) -> Step:
     does = due.does
     if does.turned_down is not None:
         return _turned_down(step, due, does.turned_down)
-    acting = msgspec.structs.replace(step, player=due.controller, reasons=(), asides=(), events=())
+    acting = _acting(step, due)
     if does.life:
         total = step.table.life_of(due.controller) + does.life
         return _with(step, set_life(acting, Life(player=due.controller, total=total)))
@@ -69,12 +69,17 @@ def _done(step: Step, due: StillToDo) -> Step:
 
 def _turned_down(step: Step, due: StillToDo, wanted: Filter) -> Step:
     """Turn face down all that words mean that do so as their own object enters (614.1c)."""
-    acting = msgspec.structs.replace(step, player=due.controller, reasons=(), asides=(), events=())
+    acting = _acting(step, due)
     meant = chosen(wanted, scratches(step.table).values(), scratches(step.table), Asker(due.controller, due.by.label))
     step = step.because(Concept.ENTERS_WITH, "does as it enters", text=due.by.text.rstrip("."))
     if not meant:
         return step
     return _with(step, turn_face_down(acting, TurnFaceDown(objects=tuple(one.object.label for one in meant))))
+
+
+def _acting(step: Step, due: StillToDo) -> Step:
+    """Give a step in which nothing is told yet, taken by who controls the words."""
+    return msgspec.structs.replace(step, player=due.controller, reasons=(), asides=(), events=(), alike=())
 
 
 def _with(step: Step, ended: Ended) -> Step:

@@ -147,7 +147,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
             if _is_the_same(reason, known.why):
                 said = msgspec.structs.replace(why, unsaid=reason.unsaid)
                 return msgspec.structs.replace(step, **{field: (*reasons[:place], said, *reasons[place + 1 :])})
-        return step._put_aside(why) if aside else step.told(why)
+        # The edition has no rule for it, so nothing was told of the others either.
+        return step
 
     def led_by(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Put a reason before those there are: what permits the action comes before what follows from it."""
