@@ -41,8 +41,7 @@ def hosts_not_said(every: Every, words: Wording) -> Iterator[tuple[str, NotCompu
 def _waits(held: GameObject) -> bool:
     """Whether a permanent came from the stack and was attached to nothing since."""
     from_the_stack = held.set_by.get("zone") in _FROM_THE_STACK
-    never_attached = held.set_by.get("timestamp") is Concept.TIMESTAMP_ON_ENTERING_A_ZONE
-    return held.is_permanent and held.attached_to is None and from_the_stack and never_attached
+    return from_the_stack and held.set_by.get("timestamp") is Concept.TIMESTAMP_ON_ENTERING_A_ZONE
 
 
 def _paragraph(scratch: Scratch, begins: str) -> str:

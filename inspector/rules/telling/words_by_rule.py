@@ -9,19 +9,19 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.wording.of_filters import in_words
 from inspector.rules.wording.of_values import OWN_ABILITY
 
-_COUNTED_BY = {
+_COUNTED_BY: dict[Concept | None, str] = {
     Concept.LEVEL_SYMBOL_AND_UP: "level",
     Concept.LEVEL_SYMBOL_WITH_A_RANGE: "level",
     Concept.STATION_SYMBOL: "charge",
     Concept.STATION_SYMBOL_WITH_A_SIZE: "charge",
 }
-_BY_RULE = {
+_BY_RULE: dict[Concept | None, str] = {
     Concept.CLASS_LEVELS: "by its level",
     Concept.LIVING_METAL: "by living metal on its controller's turn",
     Concept.RECONFIGURED: "attached by reconfigure",
     Concept.IMPENDING: "impending with a time counter on it",
 }
-_ABILITIES = {
+_ABILITIES: dict[Concept | None, str] = {
     Concept.LEVEL_SYMBOL_AND_UP: "its level symbol",
     Concept.LEVEL_SYMBOL_WITH_A_RANGE: "its level symbol",
     Concept.STATION_SYMBOL: "its station symbol",
@@ -34,12 +34,12 @@ _ABILITIES = {
 
 def ability_by_rule(step: ProofStep) -> str:
     """Name the ability of an object that makes the effect: its keyword or symbol, else as its own ability."""
-    return OWN_ABILITY if step.by_rule is None else _ABILITIES.get(step.by_rule, OWN_ABILITY)
+    return _ABILITIES.get(step.by_rule, OWN_ABILITY)
 
 
 def words_by_rule(step: ProofStep, counters: Mapping[str, Mapping[str, int]]) -> list[str]:
     """Say what of the object makes the effect; ``counters`` are how many of each kind an object has, by label."""
-    kind = _COUNTED_BY.get(step.by_rule) if step.by_rule is not None else None
+    kind = _COUNTED_BY.get(step.by_rule)
     if kind is None or step.source is None:
         return [_BY_RULE[step.by_rule]] if step.by_rule in _BY_RULE else []
     count = counters.get(step.source.label, {}).get(kind, 0)
