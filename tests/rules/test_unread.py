@@ -128,6 +128,30 @@ def test_613_6_what_a_land_did_before_layer_4_goes_on(text: str, keys: set[str])
     )
 
 
+@pytest.mark.parametrize(
+    ("line", "changes", "keys"),
+    [
+        # 305.7: set to a basic land type, also to the one that is printed on it, it has lost them before layer 5.
+        ("Land — Mountain", [{"set_subtypes": ["Mountain"]}], set()),
+        ("Land — Mountain", [{"set_subtypes": ["Mountain", "Swamp"]}], set()),
+        ("Land", [{"set_subtypes": ["Mountain"]}, {"lose_all_abilities": True}], set()),
+        # 305.6: a type that is added takes none, and what takes them in layer 6 comes too late.
+        ("Land", [{"add_subtypes": ["Swamp"]}, {"lose_all_abilities": True}], {"colors"}),
+        ("Land", [{"all_basic_land_types": True}, {"lose_all_abilities": True}], {"colors"}),
+        ("Land", [{"set_subtypes": ["Gate"]}, {"lose_all_abilities": True}], {"colors"}),
+        # No land loses abilities by a land type that it could not have.
+        ("Artifact", [{"set_subtypes": ["Mountain"]}, {"lose_all_abilities": True}], {"colors"}),
+    ],
+    ids=str,
+)
+def test_613_6_which_effect_took_its_words_tells_what_of_them_goes_on(
+    line: str, changes: list[Record], keys: set[str]
+) -> None:
+    source = words("Source", "All creatures are black by moonlight.", line=line)
+    effects = [{"do": "effect", "on": ["source"], "change": change} for change in changes]
+    assert marked(board(put("Source"), put("Bear"), *effects, more=(source,)), "bear") == keys
+
+
 def test_a_land_that_is_set_to_a_basic_land_type_has_no_words_left() -> None:
     """305.7: the ability is gone in layer 4, before it could begin in that layer."""
     source = words("Source", "Each land is a Swamp in addition to its other types by moonlight.", line="Land")

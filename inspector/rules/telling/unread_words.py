@@ -17,6 +17,7 @@ from inspector.reading import ALL_KEYS, OWN, Unread, Whom, own_names, unread_sen
 from inspector.rules.decisions.in_force import names_in_text, top_values, values_in_force
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
+from inspector.rules.layers.computed_tables import applied_effects
 from inspector.rules.table.objects import GameObject, kinds_in_doubt
 from inspector.rules.table.table import Table
 from inspector.rules.telling.words_of_later import words_of_later
@@ -154,11 +155,19 @@ def _begun_before_lost(
         faces = (*(face for half, face in halves if half in held.unlocked), *faces[2:])
     computed = _computed_words(table, scratch)
     lost = tuple(text for face in faces for text in face.paragraphs if text not in left and text not in computed)
-    printed = {word for face in faces for word in face.type_line.subtypes}
-    taken_by_type = any(word in BASIC_LAND_TYPES and word not in printed for word in scratch.subtypes)
-    early = _BEFORE_TYPES_ARE_SET if taken_by_type and "Land" in scratch.types else _BEFORE_ABILITIES_GO
+    early = _BEFORE_TYPES_ARE_SET if _is_set_to_basic_types(table, scratch) else _BEFORE_ABILITIES_GO
     unread = _not_read(unread_sentences(lost, names), table, scratch)
     return tuple(one for one in unread if not early.isdisjoint(one.keys))
+
+
+def _is_set_to_basic_types(table: Table, scratch: Scratch) -> bool:
+    """Whether an effect has set the subtypes of a land to basic ones, also to those that it has (305.7)."""
+    label = scratch.object.label
+    return "Land" in scratch.types and any(
+        not set(BASIC_LAND_TYPES).isdisjoint(one.change.set_subtypes or ())
+        and any(each.object.label == label for each in one.begun or ())
+        for one in applied_effects(table)
+    )
 
 
 def _of_copying(held: GameObject) -> list[UncomputedWords]:
