@@ -65,6 +65,28 @@ ANTHEM: Record = {
 }
 
 
+@pytest.mark.parametrize(
+    ("line", "acts"),
+    [
+        ("Emblem — Marshal", True),
+        *((kind, True) for kind in ("Conspiracy", "Dungeon", "Phenomenon", "Plane", "Scheme", "Vanguard")),
+        # 113.6: a commander's abilities work on the battlefield.
+        ("Legendary Creature — Elf", False),
+        ("Legendary Planeswalker — Nissa", False),
+    ],
+)
+def test_113_6p_words_that_are_not_read_act_in_the_command_zone_where_those_that_are_would(
+    line: str, acts: bool
+) -> None:
+    """No card says "by moonlight", so nothing reads it."""
+    text = "Creatures you control get +1/+1 by moonlight."
+    layout = {"layout": "emblem"} if line.startswith("Emblem") else {}
+    says = {"name": "Marshal", "type_line": line, "oracle_text": text, **layout}
+    there = (place("Marshal", "it", "command"), place("Bear", "bear"))
+    played = play(NEW, *there, cards=(says, *ALL))
+    assert [one.keys for one in played["bear"].not_computed] == [("power", "toughness")] * acts
+
+
 @by_edition("113.5 113.2 113.3", "113.5 113.2 113.3", "114.5 114.2 114.3", "114.5 114.2 114.3", "114.5 114.2 114.3")
 def test_114_an_emblem_has_no_types_and_its_abilities_work_in_the_command_zone(edition: str, rules: list[str]) -> None:
     there = (place("Marshal Emblem", "it", "command"), place("Bear", "bear"), place("Bear", "other", player="Ben"))
