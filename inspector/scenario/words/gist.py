@@ -17,7 +17,7 @@ from inspector.scenario.words.gist_cards import is_spell_called, way_onto
 from inspector.scenario.words.gist_clause import HANGS_ON, PREPOSITIONS, VALUES, Clause, NotAClauseError, is_verb
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError
-from inspector.scenario.words.gist_frames import framed
+from inspector.scenario.words.gist_frames import framed, name_subject
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word_set
 from inspector.scenario.words.gist_parts import (
@@ -409,6 +409,7 @@ class Rebuilding(Speaking):
             self.own(clause, who)
         # "... casts Giant Growth on it, which resolves" is told by the casting.
         _say_of_all(clause)
+        name_subject(self, clause)
         beside = [fact for fact in clause.beside if not (fact.verb == "resolve" and clause.verb == "cast")]
         later = [fact for fact in beside if fact.join == "then"]
         begun = len(self.told)

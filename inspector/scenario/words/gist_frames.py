@@ -9,6 +9,7 @@ from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_deeds import DEEDS, Deed, NotRebuiltError, Retelling
 from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
+from inspector.scenario.words.gist_zones import says_only_from_where
 
 
 @dataclass
@@ -75,14 +76,21 @@ _ITSELF: Final = word_set("""
 """)
 
 
+_COMES: Final = word_set("comes enter join return")
 _DONE_TO_THINGS: Final = word_set("blink exile kill bounce transform flip turn tap untap copy clone animate")
+
+
+def name_subject(work: Retelling, clause: Clause) -> None:
+    """Take "it" that does something as what was named before what is told beside."""
+    if clause.beside and "faceup" not in clause.flags:
+        clause.subject = [each if each.value == "copy" else work.resolved(each) for each in clause.subject]
 
 
 def framed(work: Retelling, clause: Clause) -> Scheme:
     """Give who and what takes part in a clause, pronouns as what they mean; raises NotRebuiltError."""
     passive = clause.verb.endswith("!")
     verb = clause.verb.removesuffix("!")
-    frame = Scheme(verb, passive, values=clause.values, flags=clause.flags)
+    frame = Scheme(verb, passive, values=_values_of(clause, verb), flags=clause.flags)
     if verb not in ("", "be", "have") and any(each.startswith("no ") for each in clause.values.get("COUNTERS", [])):
         # To lose or to get no counters is more than to have none.
         raise NotRebuiltError
@@ -120,6 +128,13 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
     if given_to and "control" in frame.flags:
         frame.who, frame.verb, frame.of, frame.actor = given_to[0], "steal", frame.actor, []
     return frame
+
+
+def _values_of(clause: Clause, verb: str) -> dict[str, list[str]]:
+    """Give what a clause says besides things; from where something comes back is no place to which it comes."""
+    if verb in _COMES and says_only_from_where(clause.row):
+        return {kind: said for kind, said in clause.values.items() if kind != "ZONE"}
+    return clause.values
 
 
 def _take_behind(work: Retelling, clause: Clause, frame: Scheme, things: list[Noun]) -> None:

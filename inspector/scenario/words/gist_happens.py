@@ -47,18 +47,12 @@ def _comes(work: Retelling, frame: Scheme) -> None:
         do(work, "comes back turned over", frame, of)
     elif frame.first("attached"):
         do(work, "is put on", frame, of, frame.first("attached"))
-    elif frame.value("ZONE") == "in hand":
-        do(work, "goes to hand", frame, of)
+    elif frame.value("ZONE") not in ("", "on the battlefield"):
+        # "Return it to the graveyard": it comes to no battlefield.
+        _goes(work, frame)
     elif frame.values.get("K"):
         do(work, "returns with", frame, of, values=frame.values["K"])
     else:
-        beside = [noun for noun in frame.first("with") if frame.verb == "enter" and way_onto(work.card_of(noun)) == ""]
-        if beside and frame.values.pop("ZONE", []):
-            # "It entered with Serra Angel out": what was there was there before, and it enters onto that board.
-            for noun in beside:
-                work.put_there(noun)
-            frame.behind.pop("with", [])
-            do(work, "comes", frame, of)
         for noun in of:
             left = any(f"{work.ref(noun)} {gone}" in work.told for gone in _GONE)
             if left or lies(work, noun) in ("graveyard", "exile", "hand"):
@@ -351,13 +345,6 @@ def _bestows(work: Retelling, frame: Scheme) -> None:
     do(work, "is put on", frame, frame.patient, frame.first("attached", "to", "over"))
 
 
-def _returns(work: Retelling, frame: Scheme) -> None:
-    if frame.value("ZONE") in ("in hand", ""):
-        do(work, "goes to hand", frame, frame.patient) if frame.value("ZONE") else _comes(work, frame)
-    else:
-        _comes(work, frame)
-
-
 def _creates(work: Retelling, frame: Scheme) -> None:
     if not frame.first("copying") and work.told and "creates a token" in work.told[-1]:
         return
@@ -477,7 +464,7 @@ FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "exile": _happens("is exiled"),
     "bounce": _happens("goes to hand"),
     "blink": _happens("is blinked"),
-    "return": _returns,
+    "return": _comes,
     "tap": _happens("is tapped"),
     "untap": _happens("is untapped"),
     "manifest": _happens("is manifested"),

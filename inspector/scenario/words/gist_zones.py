@@ -64,9 +64,12 @@ def says_only_from_where(row: list[Recognised]) -> bool:
 
 
 def is_unknown_place(tokens: list[Recognised], token: Recognised) -> bool:
-    """Whether a word names a pile in which something lies, by words that name no place here: "in our graveyards"."""
+    """Whether a word names a pile where something lies or comes, in words for no place here: "in our graveyards"."""
     at = tokens.index(token)
-    return token.words.lower() in _PILES and any(each.words.lower() == "in" for each in tokens[max(at - 2, 0) : at])
+    before = tokens[max(at - 2, 0) : at]
+    return token.words.lower() in _PILES and any(
+        each.words.lower() in ("in", "to", "into") or each.kind == "enter" for each in before
+    )
 
 
 def say_whose(tokens: list[Recognised], owners: Mapping[int, str]) -> Iterator[str]:
