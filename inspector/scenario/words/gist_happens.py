@@ -74,8 +74,6 @@ def _puts_on(work: Retelling, frame: Scheme) -> None:
         do(work, "is put on", frame, frame.patient, on)
     elif frame.actor and frame.of:
         do(work, "is put on", frame, frame.actor, frame.of)
-    elif frame.of and frame.other:
-        do(work, "is put on", frame, frame.of, frame.other)
     else:
         raise NotRebuiltError
 

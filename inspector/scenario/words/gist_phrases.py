@@ -230,9 +230,8 @@ class Phrases:
 
     def _as_target(self, kind: str, place: int) -> int:
         """Give what stands behind ``with Tarmogoyf as its target``; 0 without that."""
-        if kind != "with" or self.kind(place + 1) != "as":
-            return 0
-        return next((place + more for more in (3, 4) if self.kind(place + more - 1) == "hit"), 0)
+        is_target = kind == "with" and [self.kind(place + 1), self.kind(place + 2)] == ["as", "hit"]
+        return place + 3 if is_target else 0
 
     # Things that are named.
 
@@ -399,10 +398,6 @@ class Phrases:
             if behind_it > place:
                 fact.flags["on_it"] = ""
             return behind_it
-        ends = verb != "be" if not here.is_subject else is_verb(self.kind(at + 3))
-        if kind in ("enchant!", "equip!") and behind in ("with", "by") and self.kind(at + 2) == "N" and ends:
-            fact.behind["bearing"], place = self.things(at + 2, here.end, fact)
-            return place
         return 0
 
     def _is_relative(self, at: int) -> bool:
@@ -472,9 +467,6 @@ class Phrases:
         if self.kind(at) in ("P", "PO") and is_verb(self.kind(at + 1)):
             fact.subject, fact.objects, fact.verb = [self.tokens[at]], [[token]], self.kind(at + 1)
             return fact, self.rest(at + 2, end, fact)
-        if self.kind(at) in ("bearing", "copying"):
-            fact.verb = "be"
-            return fact, self.rest(at, end, fact)
         fact.verb = self.kind(at)
         return fact, self.rest(at + 1, end, fact)
 

@@ -48,7 +48,7 @@ _FOR_EACH: Final = re.compile(r"for (?:each|every)(?! of (?:us|them))(?!\w)", re
 _LIFE: Final = re.compile(r"(?:at|on|to|with) (?P<n>-?[0-9]{1,3}) life(?: points?)?(?!\w)", re.IGNORECASE)
 _UNDER: Final = re.compile(
     r"(?:(?:is|are|was|were|also|both|all) )*under (?:the )?(?:control of (?P<of>my opponent|[\w]+)|"
-    r"(?P<whose>my opponent's|the opponent's|opponent's|opp's|my|his|her|their|the same player's|\w+'s) control)(?!\w)",
+    r"(?P<whose>my opponent's|the opponent's|opponent's|opp's|my|his|her|their|\w+'s) control)(?!\w)",
     re.IGNORECASE,
 )
 _MEANT_PLAYER: Final = {
@@ -303,7 +303,7 @@ def _under(found: re.Match[str], players: tuple[str, ...]) -> tuple[str, str] | 
         return "under_of", said
     if said.lower() in _MEANT_PLAYER:
         return "under_of", players[min(_MEANT_PLAYER[said.lower()], len(players) - 1)]
-    return ("under_of", "same") if said.lower() == "the same player" else None
+    return None
 
 
 def _doors(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
