@@ -41,7 +41,7 @@ class PrintedNumber(msgspec.Struct, frozen=True):
 def problem_with_number(text: str) -> str | None:
     """Say that a fraction has more digits than can be computed with, as a clause; None where it has not."""
     bare = text.strip().replace("\N{MINUS SIGN}", "-")
-    if _NUMBER.fullmatch(bare) and not _WHOLE.fullmatch(bare) and PrintedNumber(text).value is None:
+    if _NUMBER.fullmatch(bare) and PrintedNumber(text).value is None:
         return f"{text} has a fraction with more than {MOST_DIGITS} digits; write a smaller number"
     return None
 

@@ -274,7 +274,7 @@ def _face(part: FaceRecord, record: CardRecord, path: str, layout: Layout) -> Fa
 
 
 def _face_name(part: FaceRecord, card: str, path: str) -> str:
-    if not part.name or not part.name.strip():
+    if not part.name or part.name.isspace():
         raise CardError(card, f"{path}name", "a face needs a name")
     return part.name
 

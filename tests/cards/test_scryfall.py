@@ -198,6 +198,8 @@ BROKEN = [
     ({"layout": "split", "card_faces": [FRONT, {**BACK, "mana_cost": "{W"}]}, "card_faces[1].mana_cost"),
     ({"layout": "split", "card_faces": [{**FRONT, "type_line": None}, BACK]}, "card_faces[0].type_line"),
     ({"layout": "split", "card_faces": [FRONT, {**BACK, "name": ""}]}, "card_faces[1].name"),
+    ({"layout": "split", "card_faces": [{**FRONT, "name": " "}, BACK]}, "card_faces[0].name"),
+    ({"layout": "split", "card_faces": [{**FRONT, "name": None}, BACK]}, "card_faces[0].name"),
 ]
 
 
