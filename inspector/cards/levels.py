@@ -88,9 +88,8 @@ def joined_texts(text: tuple[str, ...], added: tuple[str, ...]) -> tuple[str, ..
 
 def _first_section(paragraphs: tuple[str, ...]) -> int:
     """Say at which paragraph the first section begins; behind all where there is none."""
-    starts: tuple[re.Pattern[str], ...] = (_SYMBOL, _BAR)
-    if any(_IS_STATION.match(text) for text in paragraphs):
-        starts = (_SYMBOL, _STATION, _BAR)
+    is_station = any(_IS_STATION.match(text) for text in paragraphs)
+    starts = (_STATION,) if is_station else (_SYMBOL, _BAR)
     found = (at for start in starts for at, text in enumerate(paragraphs) if start.match(text))
     return next(found, len(paragraphs))
 

@@ -105,6 +105,21 @@ def test_702_140e_two_texts_in_sections_keep_their_sections_apart() -> None:
     assert found.plain == ("Level up {1}", "Reach", "Level up {2}")
 
 
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        (LEVELER, 2),
+        (CLASS, 1),
+        (("Flying", "Station", "Haste", "STATION 3+", "Reach", "STATION 8+", "Menace"), 3),
+        (("Station", "3+ | Reach", "8+ | Menace"), 1),
+    ],
+    ids=["711.2a", "716.2", "721.2", "721.2b"],
+)
+def test_707_9a_what_is_added_stands_before_the_first_section(text: tuple[str, ...], first: int) -> None:
+    assert joined_texts(text, ("Ward {1}",)) == (*text[:first], "Ward {1}", *text[first:])
+    assert joined_texts(("Ward {1}",), text) == ("Ward {1}", *text)
+
+
 def test_707_9a_texts_without_sections_stand_one_behind_the_other() -> None:
     assert joined_texts(("Flying",), PLAIN) == ("Flying", *PLAIN)
     assert joined_texts((), PLAIN) == PLAIN

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from inspector.cards import PrintedNumber
+from inspector.cards import Count, PrintedNumber
 from inspector.rules.values.amounts import (
     modified_by,
     numbers_said_of,
     said_key,
     said_number,
     sign_without_definition,
+    taken,
 )
+from inspector.rules.values.asking import Asker, Game
 from tests.rules.cards_for_tests import ALL, Record, creature
 from tests.rules.playing import do, place, play
 
@@ -33,6 +36,7 @@ SETUP: tuple[Record, ...] = (
     do("attach", "blade", to="bear"),
     place("Jace", "walker"),
     place("Bear", "dead", "graveyard"),
+    place("Bear", "fated", "exile", counters={"fate": 1}),
     do("life", total=17),
     do("life", total=23, player="Ben"),
 )
@@ -138,6 +142,46 @@ def test_102_2_life_is_that_of_whom_the_words_mean_to_whoever_controls_the_sourc
     assert (played["it"].power, played["it"].toughness) == (23 + 23, 17 + 17)
 
 
+EACH_ITS_OWN: tuple[Record, ...] = (
+    {"of": "toughness", "on": "it"},
+    {"sum": [{"of": "toughness", "on": "it"}]},
+    {"sum": [{"sum": [{"of": "toughness", "on": "it"}]}]},
+    {"counters": "oil", "on": "it"},
+    {"count": {**CREATURES, "other": "it", "counters": "any"}},
+    {"count": {**CREATURES, "not": {"same_name_as": "it"}, "counters": "any"}},
+    {"count": {"attached_to": "it"}},
+    {"count": {"shares_color_with": "it", "counters": "any"}},
+    {"count": {"shares_creature_type_with": "it", "counters": "any"}},
+)
+# The angel is 4/4 until its counter makes it larger, in layer 7c; of the color of the wall is the planeswalker as well.
+OF_EACH = (
+    {"bear": 2, "goblin": 1, "angel": 4},
+    {"bear": 2, "goblin": 1, "angel": 4},
+    {"bear": 2, "goblin": 1, "angel": 4},
+    {"bear": 2, "goblin": 1, "angel": 0},
+    {"bear": 2, "goblin": 2, "angel": 2, "wall": 3},
+    {"bear": 2, "goblin": 2, "angel": 2, "wall": 3},
+    {"bear": 1, "goblin": 0, "angel": 0},
+    {"bear": 1, "goblin": 1, "angel": 1, "wall": 2},
+    {"bear": 1, "goblin": 1, "angel": 1, "wall": 0},
+)
+
+
+@pytest.mark.parametrize(("value", "numbers"), [*zip(EACH_ITS_OWN, OF_EACH, strict=True)], ids=str)
+def test_613_4b_what_is_asked_of_the_object_itself_is_asked_of_each(value: Record, numbers: dict[str, int]) -> None:
+    setup = tuple({**action, "as": "wall"} if action.get("as") == "it" else action for action in SETUP)
+    gives = do("effect", source="wall", filter=CREATURES, change={"set_power": value})
+    played = play(NEW, *setup, gives, cards=CARDS)
+    found = {label: played[label].power - (label == "angel") for label in ("bear", "goblin", "angel", "wall")}
+    assert {label: found[label] for label in numbers} == numbers
+
+
+def test_102_3_who_plays_alone_has_no_opponents() -> None:
+    opponents = msgspec.convert({"opponents": "you"}, Count)
+    for players, number in (((), 0), (("Ana",), 0), (("Ana", "Ben"), 1), (("Ana", "Ben", "Cleo"), 2)):
+        assert taken(opponents, {}, Asker("Ana", game=Game(players))).number == number
+
+
 def meant(wanted: Record, *actions: Record) -> set[str]:
     """The labels of what an effect of the wall means."""
     marks = do("effect", source="it", filter=wanted, change={"add_supertypes": ["Snow"]})
@@ -153,6 +197,8 @@ QUALITIES: dict[str, tuple[Record, set[str]]] = {
     "equipped, 301.5a": ({"equipped": True}, {"bear"}),
     "not equipped": ({**CREATURES, "equipped": False}, {"it", "goblin", "angel"}),
     "modified, 700.9": ({"modified": True}, {"bear", "goblin", "angel", "walker"}),
+    "modified, a permanent alone, 700.9": ({"modified": True, "zone": "exile"}, set()),
+    "modified, or not a permanent": ({"modified": False, "zone": "exile"}, {"fated"}),
     "attached to the bear": ({"attached_to": "bear"}, {"blade"}),
     "attached to nobody": ({"attached_to": "goblin"}, set()),
     "two colors": ({**CREATURES, "number_of_colors": 2}, {"it"}),

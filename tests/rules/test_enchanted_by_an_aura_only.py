@@ -56,3 +56,11 @@ def test_613_1_what_an_aura_did_in_an_earlier_layer_stands() -> None:
     """Control changes in layer 2, where it is an Aura still (613.5)."""
     assert on_bear("2011-09", "Rule", NO_AURA)["bear"].controller == "Ana"
     assert on_bear("2011-09", "Rule", NO_AURA, do("tap", "bear"))["bear"].controller == "Ana"
+
+
+def test_613_7a_in_2011_an_aura_waits_for_nothing_that_leaves_it_an_aura() -> None:
+    """What takes a card type from all permanents changes nothing about the Aura, so the newer of the two decides."""
+    takes = do("effect", source="it", filter={}, change={"remove_types": ["Artifact"]})
+    bear = on_bear("2011-09", "Iron", takes)["bear"]
+    assert bear.types == ("Creature",)
+    assert "613.7a" not in bear.why["types"][0].rules

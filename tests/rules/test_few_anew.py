@@ -163,3 +163,14 @@ def test_301_5_who_bears_what_another_enchants_is_asked_again_as_that_one_goes()
     assert scratches(played.table)["bear0"].power == 3
     after = played.then(do("move", "seal", to="graveyard")).table
     assert as_whole(played.table, after)["bear0"].power == 5
+
+
+def test_613_4c_what_asks_for_a_size_as_it_comes_meets_what_older_counters_made() -> None:
+    """They make the bear as large as the newest effect wants it."""
+    asks = {"filter": {"types": "Creature", "power": ">=4"}, "change": {"toughness": "+1"}}
+    card = {"name": "Asker", "mana_cost": "{1}", "type_line": "Enchantment", "static": [asks]}
+    counter = do("counters", "bear0", kind="+1/+1")
+    played = play("2026-08", *(place("Bear", label) for label in EIGHT), counter, place("Anthem"), cards=[card, *ALL])
+    scratches(played.table)
+    after = as_whole(played.table, played.then(place("Asker", "asker")).table)
+    assert [after[label].toughness for label in ("bear0", "bear1")] == [5, 3]

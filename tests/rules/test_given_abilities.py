@@ -107,6 +107,17 @@ def test_113_11_what_cannot_have_an_ability_is_not_given_it(edition: str) -> Non
     assert "Flying" in winged.then(do("move", "first", to="hand"))["bird"].keywords
 
 
+@pytest.mark.parametrize(("more", "waited"), [({}, ["second"]), ({"cant_have_abilities": ["Flying"]}, [])])
+def test_613_8a_what_an_effect_itself_forbids_it_gives_in_no_order(more: Record, waited: list[str]) -> None:
+    """Who gives flying waits for who forbids it, but not where it forbids flying itself."""
+    grounded = speaks({"filter": CREATURES, "change": {"cant_have_abilities": ["Flying"]}}, name="Grounded")
+    wings = speaks({"filter": CREATURES, "change": {"add_abilities": ["Flying", "Reach"], **more}}, name="Wings")
+    played = board("2026-08", place("Wings", "first"), place("Grounded", "second"), cards=[grounded, wings])
+    assert played["bear"].keywords == ("Reach",)
+    (step,) = steps(played, "bear", "first")
+    assert [one.source.label for one in step.depends_on] == waited
+
+
 ACTIVATED = [
     card("Elf", "Creature — Elf", "{G}", "1/1", oracle_text="{T}: Add {G}."),
     card(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.cards import card_from_scryfall
 from inspector.rules import rungs
+from inspector.rules.values.intrinsic import printed_abilities
 from tests.rules.cards_for_tests import ALL, land
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Played, Record, do, place, play
@@ -23,6 +25,24 @@ def test_305_6_a_land_has_the_ability_of_each_basic_land_type_and_its_reminder_i
     held = board(place("Old Taiga", zone=zone), edition=edition)["it"]
     assert sorted(held.abilities) == ["{T}: Add {G}.", "{T}: Add {R}."]
     assert held.why["abilities"][0].rules[0] == "305.6"
+
+
+@pytest.mark.parametrize(
+    ("type_line", "expected"),
+    [
+        ("Land — Forest Gate", ("{T}: Add {G}.", "Ward {1}")),
+        ("Basic Land — Island", ("{T}: Add {U}.", "Ward {1}")),
+        ("Land — Gate", ("Ward {1}",)),
+        ("Land Creature — Swamp Dryad", ("{T}: Add {B}.", "Ward {1}")),
+        # Only a land has it (305.6).
+        ("Creature — Plains Elf", ("Ward {1}",)),
+    ],
+)
+def test_305_6_printed_abilities_have_one_of_each_basic_land_type_and_none_of_another(
+    type_line: str, expected: tuple[str, ...]
+) -> None:
+    printed = {"name": "Place", "type_line": type_line, "oracle_text": "Ward {1}"}
+    assert printed_abilities(card_from_scryfall(printed).front) == expected
 
 
 def test_207_2_a_longer_reminder_of_it_is_no_ability_either() -> None:

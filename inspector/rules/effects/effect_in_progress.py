@@ -31,8 +31,7 @@ from inspector.rules.values.text_changes import reworded
 # An effect, the zones and the tests of its filter where that alone finds its objects, and what it does where that is
 # the same on every table.
 Ready = tuple["Running", tuple[str, ...] | None, tuple[WordTest, ...], tuple[Test, ...], Applier | None]
-# Among effects of one timestamp: where effects of this kind stand, and where this one stands among them.
-Order = tuple[int, int]
+# Among effects of one timestamp: where effects of each kind stand. Those of one kind stand as they are made.
 _KEPT, _KEYWORD, _STATIC, _COUNTER, _GRANTED = range(5)
 _LAYER_OF_ABILITIES = "6"
 # Where the source of a static ability must be that does not say so.
@@ -126,7 +125,7 @@ class Running:
         "while_",
     )
 
-    def __init__(self, change: Change, timestamp: int, order: Order, player: str, source: Scratch | None) -> None:
+    def __init__(self, change: Change, timestamp: int, order: int, player: str, source: Scratch | None) -> None:
         """Start an effect that has not begun to apply; ``player`` is whose effect it is where it has no source."""
         self.change = as_it_is_now(change, source)
         self.timestamp = timestamp
@@ -284,8 +283,6 @@ _WEIGHT = tuple(DependsBy)
 
 def _holds(tied: While, source: Scratch) -> bool:
     held = source.object
-    if held.face_down is not None:
-        return False
     side = "back" if held.back_up or held.is_melded else "front"
     return (
         tied.face in (None, side)
@@ -304,7 +301,7 @@ def _lost(source: Scratch, kept: ContinuousEffect | None) -> bool:
 
 def running_effects(table: Table, every: Every) -> list[Running]:
     """List all effects that may apply, in timestamp order (613.7)."""
-    found = made_by(table, enumerate(table.effects), every)
+    found = made_by(table, table.effects, every)
     found.sort(key=when)
     looks, game = LooksAmong(every), game_of(table)
     for running in found:
@@ -312,29 +309,29 @@ def running_effects(table: Table, every: Every) -> list[Running]:
     return found
 
 
-def when(running: Running) -> tuple[int, Order]:
+def when(running: Running) -> tuple[int, int]:
     """Give that by which effects are put into timestamp order (613.7)."""
     return running.timestamp, running.order
 
 
-def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], every: Every) -> list[Running]:
-    """Make the effects that the table keeps (with their places), and those that come from some of its objects."""
+def made_by(table: Table, kept_effects: Iterable[ContinuousEffect], every: Every) -> list[Running]:
+    """Make the effects that the table keeps and those that come from some of its objects."""
     found: list[Running] = []
-    for place, kept in kept_effects:
-        running = _of_kept(kept, (_KEPT, place), every)
+    for kept in kept_effects:
+        running = _of_kept(kept, _KEPT, every)
         if running is not None:
             found.append(running)
     if not every:
         return found
-    for place, kept in enumerate(keyword_effects(table.edition, every)):
-        running = _of_kept(kept, (_KEYWORD, place), every)
+    for kept in keyword_effects(table.edition, every):
+        running = _of_kept(kept, _KEYWORD, every)
         if running is not None:
             found.append(running)
     # Among those of one timestamp the order of the table decides, which is that in which they are made.
     for scratch in every.values():
         zone = scratch.object.zone
         working = (static for static in scratch.static if zone in (static.zones or _BATTLEFIELD))
-        found.extend(_of_static(static, (_STATIC, 0), scratch) for static in working)
+        found.extend(_of_static(static, _STATIC, scratch) for static in working)
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(table.edition, every))
     found.extend(_of_hone_counters(table, every))
@@ -364,7 +361,7 @@ def may_make_effects(scratch: Scratch) -> bool:
     return bool(held.cast_as) or held.attached_to is not None or "Vehicle" in scratch.subtypes
 
 
-def _of_kept(kept: ContinuousEffect, order: Order, every: Every) -> Running | None:
+def _of_kept(kept: ContinuousEffect, order: int, every: Every) -> Running | None:
     source = None
     timestamp = kept.timestamp
     if kept.source is not None:
@@ -394,7 +391,7 @@ def granted_effects(running: Running, every: Every, *, stays_newer: bool) -> lis
         for static in given_static(running.change):
             if static not in scratch.static or not works_in_its_zone(static, scratch):
                 continue
-            one = _of_static(static, (_GRANTED, len(found)), scratch)
+            one = _of_static(static, _GRANTED, scratch)
             one.timestamp = max(scratch.object.timestamp, running.timestamp)
             one.is_granted = running.label != scratch.object.label
             one.stays_newer = stays_newer and one.is_granted and running.timestamp > scratch.object.identity
@@ -412,7 +409,7 @@ def works_in_its_zone(static: StaticAbility, scratch: Scratch) -> bool:
 
 def effect_of(static: StaticAbility, scratch: Scratch) -> Running:
     """Make the effect that a static ability makes, or would make, where an object has it; not begun."""
-    return _of_static(static, (_STATIC, 0), scratch)
+    return _of_static(static, _STATIC, scratch)
 
 
 def in_time(given: Running) -> bool:
@@ -428,7 +425,7 @@ def _works(kept: ContinuousEffect, held: GameObject) -> bool:
     return held.identity == kept.source_identity if kept.zones is None else held.zone in kept.zones
 
 
-def _of_static(static: StaticAbility, order: Order, scratch: Scratch) -> Running:
+def _of_static(static: StaticAbility, order: int, scratch: Scratch) -> Running:
     running = Running(static.change, _timestamp_of_ability(scratch), order, "", scratch)
     running.static = static
     running.filter = static.filter
@@ -457,7 +454,7 @@ def _of_keyword_counters(edition: Edition, every: Every) -> list[Running]:
             if kind.casefold() not in known and not variant:
                 continue
             ability = capitalized(kind) if variant else kind.capitalize()
-            found.append(counters_effect(scratch, kind, (_COUNTER, len(found)), Change(add_abilities=(ability,))))
+            found.append(counters_effect(scratch, kind, _COUNTER, Change(add_abilities=(ability,))))
     return found
 
 
@@ -469,13 +466,13 @@ def _of_hone_counters(table: Table, every: Every) -> list[Running]:
         count = held.counters.get(HONE, 0)
         host = table.objects.get(held.attached_to or "")
         if count > 0 and host is not None and held.is_permanent:
-            one = counters_effect(scratch, HONE, (_COUNTER, len(found)), Change(power=f"+{count}"))
+            one = counters_effect(scratch, HONE, _COUNTER, Change(power=f"+{count}"))
             one.identities, one.if_ = frozenset({host.identity}), _ON_AN_EQUIPMENT
             found.append(one)
     return found
 
 
-def counters_effect(scratch: Scratch, kind: str, order: Order, change: Change) -> Running:
+def counters_effect(scratch: Scratch, kind: str, order: int, change: Change) -> Running:
     """Make an effect of the counters of a kind on an object, with their timestamp (613.7c).
 
     Those that it came with have the time at which it came, whatever timestamp the object itself got since.

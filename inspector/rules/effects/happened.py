@@ -156,7 +156,7 @@ def _with_every_creature_type(subtypes: object) -> object:
 
 def _spelled_pair(key: str, part: object) -> object:
     if key == "name":
-        return " // ".join(part) if isinstance(part, list) else part
+        return " // ".join(cast("list[str]", part))
     return spelled_part(key, part)
 
 

@@ -139,7 +139,7 @@ def size_counters(every: Every, *, recorded_only: bool = False) -> list[Running]
             power, toughness = _size_of_counters(scratch, (kind,))
             if power or toughness:
                 change = Change(power=f"{power:+d}", toughness=f"{toughness:+d}")
-                found.append(counters_effect(scratch, kind, (0, len(found)), change))
+                found.append(counters_effect(scratch, kind, 0, change))
     return found
 
 

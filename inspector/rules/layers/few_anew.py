@@ -225,15 +225,14 @@ class _Attempt:
             if label in homes or same.get(label) is not one.object or label in new
         }
 
-    def _kept_anew(self, begun: _Effects) -> list[tuple[int, ContinuousEffect]]:
-        """List the effects of the table, with their places, that began, or come from the few."""
+    def _kept_anew(self, begun: _Effects) -> _Effects:
+        """List the effects of the table that began, or come from the few."""
         effects, few = self._table.effects, self._few
+        if few.isdisjoint(self._before.sources):
+            return begun
         # What began stands behind the others.
         there = len(effects) - len(begun)
-        kept = list(enumerate(begun, there)) if begun else []
-        if few.isdisjoint(self._before.sources):
-            return kept
-        return [*((place, one) for place, one in enumerate(effects[:there]) if one.source in few), *kept]
+        return (*(one for one in effects[:there] if one.source in few), *begun)
 
     def touched_besides(self, fixed: Mapping[int, set[str]]) -> set[str]:
         """List what effects touched that ended, or that are not as they were, and what those may touch that began.
@@ -458,7 +457,7 @@ def _says_the_same(one: Running, was: Running) -> bool:
 
 def _stamp_of(one: Running) -> tuple[int, int]:
     """Its timestamp, and which kind of effect it is: among those of one kind the order is that of the whole table."""
-    return one.timestamp, one.order[0]
+    return one.timestamp, one.order
 
 
 def _place_of(one: Running) -> object:

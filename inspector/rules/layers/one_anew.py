@@ -73,8 +73,7 @@ _ADDS = "adds to what there is"
 
 def with_newest_on_few(plan: EffectsPlan, before: ComputedTable, table: Table) -> tuple[ComputedTable, Running] | None:
     """Compute a table on which one effect began on fixed objects; give that effect too. None where it is not so."""
-    there = len(before.effects)
-    if len(table.effects) != there + 1 or not all(map(operator.is_, before.effects, table.effects)):
+    if len(table.effects) != len(before.effects) + 1 or not all(map(operator.is_, before.effects, table.effects)):
         return None
     kept = table.effects[-1]
     if table.objects is not before.objects or not is_on_fixed_objects(kept) or not _only_adds(kept.change):
@@ -82,7 +81,7 @@ def with_newest_on_few(plan: EffectsPlan, before: ComputedTable, table: Table) -
     labels = before.labels_of(kept.identities or ())
     if len(labels) > FEW or not plan.is_plain or not plan.homes.isdisjoint(labels):
         return None
-    (newest,) = made_by(table, ((there, kept),), {})
+    (newest,) = made_by(table, (kept,), {})
     if before.running and before.running[-1].timestamp >= newest.timestamp:
         return None
     if not commutes(newest, plan.layers):

@@ -39,10 +39,9 @@ def _players(players: tuple[str, ...], asker: Asker, wanted: Filter, every: Ever
     return [player for player in players if player in words or ("you" if player == own else "opponent") in words]
 
 
-def _one_meant(asker: Asker, whom: str, every: Every) -> str | None:
+def _one_meant(asker: Asker, whom: str, every: Every) -> object:
     if whom in CHOSEN_PLAYERS:
-        chosen = chosen_for(every, asker, CHOSEN_PLAYERS[whom])
-        return None if chosen is None else str(chosen)
+        return chosen_for(every, asker, CHOSEN_PLAYERS[whom])
     source = every.get(asker.label)
     bearer = None if source is None else every.get(source.object.attached_to or "")
     return None if bearer is None else bearer.controller

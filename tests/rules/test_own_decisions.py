@@ -1,0 +1,54 @@
+"""By which rules an object's own text made a value, where it waited for that of others (613.8a, 613.8b)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Source
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.effects.happened import Awaited, Own
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.own_decisions import decisions_of_own
+from tests.rules.cards_for_tests import BEAR
+from tests.rules.playing import place, play
+
+DEFINES = (Concept.LAYER_7A_DEFINING, Concept.DEFINING_ABILITIES)
+SIZES = frozenset(("power", "toughness"))
+
+
+def own(*waited: Awaited) -> Own:
+    now = scratches(play("2026-08", place("Bear"), cards=[BEAR]).table)["it"]
+    return Own("7a", Because.DEFINED, DEFINES, now, now, waited=waited)
+
+
+def test_604_3_what_defines_a_value_names_its_rules_the_first_before_all_others() -> None:
+    (only,) = decisions_of_own(own(), "power", "7a")
+    assert (only.concept, only.also, only.because, only.layer) == (DEFINES[0], DEFINES[1:], Because.DEFINED, "7a")
+    assert only.inputs == {"value": 2}
+
+
+@pytest.mark.parametrize("key", sorted(SIZES))
+def test_613_8a_what_it_waited_for_comes_first_and_in_one_sentence(key: str) -> None:
+    waits, defines = decisions_of_own(own(Awaited("one", SIZES), Awaited("other", SIZES)), key, "7a")
+    assert (waits.concept, waits.also) == (Concept.DEPENDENCY, (Concept.DEPENDENCY_WAITS,))
+    assert (waits.key, waits.because, waits.layer, waits.source) == (key, Because.DEPENDS, "7a", "it")
+    assert waits.inputs == {"source": Source("it"), "other": (Source("one"), Source("other"))}
+    assert defines.because is Because.DEFINED
+
+
+def test_613_8a_it_waited_only_for_what_changes_that_value() -> None:
+    happened = own(Awaited("one", frozenset({"power"})), Awaited("other", frozenset({"toughness"})))
+    for key, other in (("power", "one"), ("toughness", "other")):
+        waits, _ = decisions_of_own(happened, key, "7a")
+        assert waits.inputs == {"source": Source("it"), "other": Source(other)}
+
+
+def test_613_8b_in_a_loop_timestamps_decide_and_each_of_it_is_told_by_itself() -> None:
+    happened = own(Awaited("one", SIZES, loop=True), Awaited("other", SIZES, loop=True), Awaited("third", SIZES))
+    *looped, waits, _ = decisions_of_own(happened, "power", "7a")
+    for decision, other in zip(looped, ("one", "other"), strict=True):
+        assert (decision.concept, decision.because) == (Concept.DEPENDENCY_WAITS, Because.DEPENDENCY_LOOP)
+        assert decision.also == (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
+        assert decision.inputs == {"source": Source("it"), "other": Source(other)}
+    assert waits.inputs["other"] == Source("third")
