@@ -15,8 +15,9 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.scratch import Scratch
 
-_TYPES = ("types", "subtypes")
-_OF_A_STATION = (*_TYPES, "power", "toughness", "keywords", "abilities")
+# What is no creature, or becomes one, has no power and toughness, or has them (208.3).
+_TYPES = ("types", "subtypes", "power", "toughness")
+_OF_A_STATION = (*_TYPES, "keywords", "abilities")
 
 
 def _there(held: GameObject) -> bool:
@@ -41,8 +42,8 @@ def words_of_later(edition: Edition, scratch: Scratch) -> Iterator[tuple[str, tu
         if keyword in scratch.keywords and not numbers(concept, edition.key) and acts(held):
             said = (text for text in texts if keyword.lower() in text.lower())
             yield next(said, keyword), keys
-    charge = held.counters.get("charge", 0)
-    if held.is_permanent and charge and not numbers(Concept.STATION_SYMBOL, edition.key):
+    if held.is_permanent and not numbers(Concept.STATION_SYMBOL, edition.key):
+        charge = held.counters.get("charge", 0)
         for face in values_in_force(edition, held).faces:
             stations = sections_of(face.paragraphs).stations
             yield from ((one.text, _OF_A_STATION) for one in stations if one.holds(charge) and one.text in texts)
