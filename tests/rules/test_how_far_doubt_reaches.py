@@ -203,6 +203,19 @@ def _in_doubt(board: Board) -> dict[str, frozenset[str]]:
     return {label: keys for label, keys in found.items() if keys}
 
 
+def test_205_1a_a_subtype_that_is_gone_may_come_back_with_a_card_type_that_is_in_doubt() -> None:
+    dryad = card("Dryad", "Land Creature — Forest Dryad", size="1/1")
+    meter = speaks({"filter": {"types": "Land", "colors": "U"}, "change": {"add_types": ["Creature"]}})
+    moon = _says("Lands are blue by moonlight.", "Moon")
+    still = do("effect", on=["dryad"], change={"remove_types": ["Creature"]})
+    there = (place("Dryad", "dryad"), place("Cave", "cave"), still, place("Meter", "meter"), place("Moon", "moon"))
+    played = play("2026-08", *there, cards=(*CARDS, dryad, meter, moon))
+    assert played["dryad"].subtypes == ("Forest",)
+    found = {label: {key for one in played[label].not_computed for key in one.keys} for label in ("dryad", "cave")}
+    # What never was a creature has no creature type that could come back.
+    assert found == {"dryad": {"colors", "types", "subtypes", *SIZE}, "cave": {"colors", "types", *SIZE}}
+
+
 HALL = card("Hall", "Land", oracle_text="Indestructible\nCreatures you control get +1/+1.", keywords=["Indestructible"])
 TYPE = "As Meter enters, choose a basic land type.\n"
 # What a card says of lands, and what hangs on a choice that nobody has made.

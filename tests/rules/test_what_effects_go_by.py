@@ -10,7 +10,7 @@ from inspector.reading import ATTACHED_TO, BEARS, Whom
 from inspector.rules.layers.computed_tables import applied_effects, scratches
 from inspector.rules.telling.unread_spread import WhatIsRead, left_by_doubt, may_come_to, read_by, said_of_anyone
 from inspector.rules.values.asking import Asker
-from tests.rules.cards_for_tests import BEAR, Record
+from tests.rules.cards_for_tests import BEAR, GOBLIN, Record
 from tests.rules.playing import do, place, play
 from tests.rules.speaking import speaks
 
@@ -78,6 +78,15 @@ def test_611_3a_an_effect_goes_by_all_that_its_amount_is_taken_from(name: str) -
 def test_613_4_sizes_are_changed_and_set_by_amounts_alike(key: str) -> None:
     assert _goes_by({"change": {key: {"count": GOBLINS}}}) == [({"subtypes"}, BATTLEFIELD)]
     assert _goes_by({"change": {key: 1 if key.startswith("set") else "+1"}}) == []
+
+
+def test_611_2d_what_a_spell_counted_as_it_resolved_it_went_by() -> None:
+    counts = do("effect", on=["bear"], change={"power": {"count": GOBLINS}})
+    table = play("2026-08", place("Bear", "bear"), place("Goblin", "goblin"), counts, cards=(BEAR, GOBLIN)).table
+    (running,) = applied_effects(table)
+    # What it gives is a number now.
+    assert running.change.power == 1
+    assert [(set(one.keys), one.zones) for one in read_by(running, scratches(table))] == [({"subtypes"}, BATTLEFIELD)]
 
 
 CONDITIONS: dict[str, tuple[Record, list[Read]]] = {
@@ -177,6 +186,11 @@ def test_613_1_of_two_that_a_filter_refuses_the_one_that_is_not_in_doubt_stays()
     wanted = msgspec.convert({"not": {"colors": "R"}, "nor": {"types": "Land"}}, Filter)
     assert left_by_doubt(wanted, {"colors"}) == Filter(nor=Filter(types="Land"))
     assert left_by_doubt(wanted, {"types"}) == Filter(not_=Filter(colors=wanted.not_.colors if wanted.not_ else None))
+
+
+def test_613_1_what_a_filter_refuses_by_two_qualities_it_may_not_refuse_where_one_is_in_doubt() -> None:
+    wanted = msgspec.convert({"tapped": True, "not": {"colors": "R", "types": "Land"}}, Filter)
+    assert left_by_doubt(wanted, {"colors"}) == left_by_doubt(wanted, {"types"}) == Filter(tapped=True)
 
 
 WHOEVER: tuple[tuple[Record, Record], ...] = (

@@ -128,7 +128,7 @@ def keys_given(change: Change, scratch: Scratch) -> tuple[str, ...]:
     keys: tuple[str, ...] | None = change.__dict__.get(_KEYS)
     if keys is None:
         keys = change.__dict__[_KEYS] = keys_of_change(change)
-    if change.add_types is None or "subtypes" in keys:
+    if change.add_types is None:
         return keys
     words = (*scratch.subtypes, *scratch.dormant)
     hang = any(not types_that_may_have(word).isdisjoint(change.add_types) for word in words)
