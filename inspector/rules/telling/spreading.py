@@ -96,7 +96,7 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
 def _spread_among(marks: DoubtMarks, running: Running, wanted: Filter) -> None:
     """Mark what an effect gives where it is in doubt whom it means: by whom it asks, or by what it asks of each."""
     every = marks.every
-    by_others = [doubt for read in read_of_whom(running, every) for doubt in marks.doubts(read.of, read.keys)]
+    by_others = [doubt for read in read_of_whom(running, wanted, every) for doubt in marks.doubts(read.of, read.keys)]
     _mark_effect(marks, running, whoever_it_means(running, every) if by_others else [], by_others)
     asked = asked_by(wanted)
     for scratch in in_zones_of(wanted, every) if marks.is_any_in_doubt(asked) else ():

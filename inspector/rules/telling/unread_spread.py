@@ -252,11 +252,8 @@ def _read_among(wanted: Filter, also: frozenset[str], every: dict[str, Scratch],
     yield from _read_of_compared(wanted, every, asker)
 
 
-def read_of_whom(running: Running, every: dict[str, Scratch]) -> list[WhatIsRead]:
-    """List what the words of an effect read of single objects to tell whom they mean: whose, and like which one."""
-    wanted = running.filter
-    if wanted is None or running.identities is not None:
-        return []
+def read_of_whom(running: Running, wanted: Filter, every: dict[str, Scratch]) -> list[WhatIsRead]:
+    """List what words by which an effect means objects (``wanted``) read of single ones: whose, and like which one."""
     asker = running.asker(every)
     whose = [WhatIsRead(_CONTROLLER, of=asker.label)] if says_whose(wanted) else []
     return [*whose, *_read_of_compared(wanted, every, asker)]
