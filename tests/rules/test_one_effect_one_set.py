@@ -421,7 +421,7 @@ def test_613_8c_what_an_effect_depends_on_no_more_is_not_said_to_be_waited_for()
     assert told(played, "dry")[2].startswith("Bell, waiting for Mire, on which it depends: ")
 
 
-@pytest.mark.parametrize(("edition", "rule"), [("2016-01", "613.1f"), ("2021-09", "113.11"), ("2026-08", "113.11")])
+@pytest.mark.parametrize(("edition", "rule"), [("2016-01", "112.11"), ("2021-09", "113.11"), ("2026-08", "113.11")])
 def test_113_11_leads_where_an_ability_was_lost_because_it_cannot_be_had(edition: str, rule: str) -> None:
     never = enchantment("Never", {"types": "Creature"}, {"cant_have_abilities": ["Flying"]}, "{1}")
     bird: Record = creature("Bird", "Bird", "1/1", "{U}", oracle_text="Flying\nVigilance")

@@ -96,7 +96,7 @@ class ConceptsOfValues:
     DISGUISE_CASTING = ConceptRow("disguise: casting", "- | - | - | 702.168b")
     DISGUISE_TURNING_UP = ConceptRow("disguise: turning up", "- | - | - | 702.168d")
     STATE_BASED_ACTIONS = ConceptRow("state-based actions", "704.3")
-    WHAT_CANNOT_BE_HAD = ConceptRow("what cannot be had", "- | - | 113.11")
+    WHAT_CANNOT_BE_HAD = ConceptRow("what cannot be had", "- | 112.11 | 113.11")
     TEXT_CHANGES = ConceptRow("text changes", "612.1")
     TEXT_CHANGES_SPARE_NAMES = ConceptRow("text changes spare names", "612.2")
     LAYER_2_CONTROL = ConceptRow("layer 2: control", "613.1b")
