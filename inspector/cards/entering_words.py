@@ -42,6 +42,8 @@ _TAPPED = rf"{_ENTERS} tapped"
 _ON_IT = r"(?: on (?:it|him|her|them))?"
 _COUNTERS = rf"{_ENTERS}(?P<tapped> tapped)?(?: and)? with (?P<count>[a-z]+|\d+) {_KIND} counters?{_ON_IT}"
 _COPY = r"(?:you may have )?(?:{self} )?(?:may )?enters?(?: the battlefield)?(?P<tapped> tapped)? as a copy of .*"
+# What is copied from then on is told by the action that lets it enter, or turns it up, as a copy.
+_ORIGINAL = r"as (?:{self}) enters(?: the battlefield)? or is turned face up, you may choose another creature\b[^,]*"
 _CHOICE = (
     r"(?:as (?:{self}) "
     rf"{_ENTERS}, choose (?P<one>.+)|choose (?P<other>.+) as (?:{{self}}) {_ENTERS})"
@@ -125,6 +127,8 @@ def _with_sentence(found: EnteringWords, sentence: str, own: str) -> EnteringWor
     copy = re.fullmatch(_COPY.replace("{self}", f"(?:{own})"), low)
     if copy is not None:
         return msgspec.structs.replace(found, tapped_copy=bool(copy["tapped"]))
+    if re.fullmatch(_ORIGINAL.replace("{self}", own), low):
+        return found
     choice = re.fullmatch(_CHOICE.replace("{self}", own), low)
     if choice is not None and _CHOSEN.fullmatch(choice["one"] or choice["other"]):
         return msgspec.structs.replace(found, choices=(*found.choices, sentence))

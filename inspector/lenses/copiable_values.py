@@ -136,7 +136,18 @@ def _by_itself(table: Table, now: Characteristics, copy: GameObject) -> _Got:
     doubted = characteristics(alone, _COPY)
     # What it counts is on the board; there it waits for what nobody has said.
     waits = {key for key in defined if key in values and now.waits(key)}
+    waits |= _copied_in_doubt(now)
     return _Got(values, rules, frozenset(key for key in _COPIED if key in waits or doubted.doubts(key)))
+
+
+def _copied_in_doubt(now: Characteristics) -> set[str]:
+    """Give the values that words of others may have made it copy: what it copied, a copy of it gets (707.2, 613.2c)."""
+    unread = {
+        (step.source.label if step.source else "", step.text)
+        for step in now.proof
+        if step.layer.startswith("1") and not step.applied
+    }
+    return {key for told in now.not_computed if (told.source, told.text) in unread for key in told.keys}
 
 
 def _defined_size(found: Characteristics) -> dict[str, Any]:

@@ -12,13 +12,9 @@ from inspector.reading.grammar.entering import OWN_NAME, Copies, Enters
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.paragraphs import quotes_of, sentences, without_reminder
 from inspector.reading.reader import tokens_of_sentence
-from inspector.reading.unread import LATER
+from inspector.reading.unread import COPY_WHILE_FACE_UP, LATER
 
 _BATTLEFIELD = re.compile(r"(?<=\benters) the battlefield|(?<=\benter) the battlefield")
-
-_COPY_WHILE_FACE_UP = re.compile(
-    r"\b[Uu]ntil (?:[^,.]* is )?turned face down, (?:it|this creature) (?:becomes|is) a copy of "
-)
 
 
 @lru_cache(maxsize=4096)
@@ -56,7 +52,7 @@ def said_behind_copying(paragraphs: tuple[str, ...]) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def copy_while_face_up(paragraphs: tuple[str, ...]) -> tuple[str, ...] | None:
     """Give the abilities quoted where words make their object a copy until it is turned face down, else None."""
-    return next((quotes_of(text) for text in paragraphs if _COPY_WHILE_FACE_UP.search(text)), None)
+    return next((quotes_of(text) for text in paragraphs if COPY_WHILE_FACE_UP.search(text)), None)
 
 
 def _named(copies: Copies, names: tuple[str, ...]) -> Copies:

@@ -60,6 +60,10 @@ LATER = re.compile(r"^(?:When|Whenever|At (?!(?:least|most|all times|any time|ev
 _ENTERS_AS_A_COPY = re.compile(
     r"^(?:[Yy]ou may have |[Mm]ay )?(?:~|[Tt]his \w+|it)? ?enters? (?:the battlefield )?(?:tapped )?as a copy\b"
 )
+# As it enters or turns up it may become a copy while it is face up: that too is done or not by such an action.
+COPY_WHILE_FACE_UP = re.compile(
+    r"\b[Uu]ntil (?:[^,.]* is )?turned face down, (?:it|this creature) (?:becomes|is) a copy of "
+)
 _A_COPY_FOR_A_TURN = re.compile(r"^As (?:~|this \w+) enters, .*\bbecomes? a copy of .*\buntil end of turn\b")
 # Only what resolves lasts for a turn.
 _FOR_A_TURN = re.compile(r"\buntil end of turn\.?$")
@@ -144,7 +148,10 @@ def unread_in(sentence: str, own: tuple[str, ...], before: Preceding, *, passes:
         spoken = with_its_subject(spoken, "It" if before.unread else "~")
     main = main_part(spoken)
     passing = passes and (
-        _ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(spoken) or _A_COPY_FOR_A_TURN.match(spoken)
+        _ENTERS_AS_A_COPY.match(main)
+        or COPY_WHILE_FACE_UP.search(sentence)
+        or _FOR_A_TURN.search(spoken)
+        or _A_COPY_FOR_A_TURN.match(spoken)
     )
     found = () if passing else tuple(predicates(main))
     if not found:

@@ -125,9 +125,12 @@ _ANY_ZONE = re.compile(
 _OPPONENTS = re.compile(
     r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b"
     r"|\bopponent(?:['’]s|s['’]) (?:graveyards?|hands?|librar(?:y|ies))\b"
+    r"|\bopponent(?:['’]s|s['’]) (?:[A-Za-z-]+ )?"
+    r"(?:permanent|creature|land|artifact|enchantment|planeswalker|attacker)s?\b"
+    r"|\b[Oo]pposing\b|\bthat (?:is|are) not yours\b"
 )
 _YOURS = re.compile(
-    r"\byou control\b|\byour team controls?\b"
+    r"\byou control\b|\byour team controls?\b|\bof yours\b"
     r"|\bcards?(?: (?:of|that share|with|without|named) [\w<>=' -]+?)? (?:in|from|of) your (?:graveyard|hand|library)\b"
     r"|^your (?:graveyard|hand|library)\b"
 )

@@ -276,7 +276,14 @@ def test_the_document_is_what_programs_are_promised() -> None:
         assert lens == "copiable" or all(set(each["values"]) == set(EXPLAINED_KEYS) for each in found["rows"])
 
 
-MARO, SHIFTER = place("Maro", "it"), place("Vesuvan Shapeshifter", "it")
+MARO = place("Maro", "it")
+# What was to become a copy of which creature, nobody said.
+SHIFTED = [
+    place("Grizzly Bears", "it"),
+    place("Cytoshape", "shape", "hand"),
+    do("cast", object="shape"),
+    do("resolve", object="shape"),
+]
 GONE = do("phase_out", object="it")
 
 
@@ -286,7 +293,7 @@ GONE = do("phase_out", object="it")
         # Nobody said whether its controller's hand is empty; words that may copy another creature may change all.
         ([MARO], {"power", "toughness"}),
         ([MARO, place("Forest", "held", "hand")], set()),
-        ([SHIFTER], {"name", "mana_cost", "mana_value", "colors", "types", "subtypes", "abilities", "power"}),
+        (SHIFTED, {"name", "mana_cost", "mana_value", "colors", "types", "subtypes", "abilities", "power"}),
         ([place("Grizzly Bears", "it")], set()),
     ],
 )

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from inspector.reading import ALL_KEYS, OWN, Unread, Whom, instructions, unread_sentences
+from inspector.reading.whom import whom
 from tests.house import ROOT
 
 SIZE = {"power", "toughness"}
@@ -96,6 +97,9 @@ SEVERAL = {
         Whom(subtypes=("Elf",), controller="you"),
     },
     "Tokens and nontokens alike": {Whom(token=True), Whom(token=False)},
+    "Opposing creatures": {Whom(types=("Creature",), controller="opponent")},
+    "An opponent's Frog creatures": {Whom(types=("Creature",), subtypes=("Frog",), controller="opponent")},
+    "Frogs of yours": {Whom(subtypes=("Frog",), controller="you")},
     "Sliver rules: every creature": {Whom(types=("Creature",))},
     "Nonlands and lands": {Whom(no_types=("Land",)), Whom(types=("Land",))},
     "Each Frog and each Elf you control": {
@@ -136,6 +140,11 @@ def test_who_may_be_touched_is_read_from_the_subject(subject: str) -> None:
 def test_every_part_of_a_subject_is_asked_whom_and_where_it_means(subject: str) -> None:
     (found,) = of(f"{subject} get +1/+1.")
     assert set(found.whom) == SEVERAL[subject]
+
+
+@pytest.mark.parametrize("words", ["a creature that is not yours", "creatures that are not yours"])
+def test_what_is_not_yours_is_an_opponents(words: str) -> None:
+    assert whom(words) == (Whom(types=("Creature",), controller="opponent"),)
 
 
 @pytest.mark.parametrize(
@@ -274,6 +283,7 @@ def test_what_defines_characteristics_acts_everywhere_and_a_graveyards_words_fro
         "Old Toad enters tapped unless you have two or more opponents.",
         "Old Toad enters with three +1/+1 counters on it.",
         "As Old Toad enters, choose a creature type.",
+        "As Old Toad turns face up, you may choose a creature. Until turned face down, it is a copy of that one.",
         "You may have Old Toad enter as a copy of any creature, except it's a Frog in addition to its other types.",
         "Creatures with power 2 or less can't block it.",
         "Old Toad can attack as though it didn't have defender.",

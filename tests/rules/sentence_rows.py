@@ -27,6 +27,9 @@ CARDS = (
     DOORS,
     land("Wood", "Forest"),
     creature("Legend", "Elf", "1/1"),
+    creature(
+        "Lurker", "Elf", "1/1", oracle_text="As it is turned face up, sacrifice a land.\nMorph {1}", keywords=["Morph"]
+    ),
 )
 BEAR, IN_HAND = place("Bear"), place("Bear", zone="hand")
 LOSES_ALL = do("effect", on=["it"], change={"lose_all_abilities": True})

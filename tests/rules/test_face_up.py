@@ -118,8 +118,11 @@ def test_702_37e_a_cost_that_it_would_not_have_is_not_offered() -> None:
     assert "morph" not in offered(place("Humbling", "other"))
 
 
-def test_708_11_who_chose_no_original_has_doubts_on_itself_alone() -> None:
-    """Its words make itself a copy: what else lies there is none of their business."""
-    shapeshifter = (place("Vesuvan Shapeshifter", face_down="morph"), place("Bear", "bear"), do("turn_face_up", "it"))
-    played = play(NEW, *shapeshifter, cards=CARDS)
-    assert (bool(played["it"].not_computed), played["bear"].not_computed) == (True, ())
+def test_708_11_who_chose_no_original_is_itself_for_certain() -> None:
+    """It may be turned up, or enter, as a copy (707.5): by an action that names no original it is none, as a Clone."""
+    bear, up = place("Bear", "bear"), do("turn_face_up", "it")
+    turned_up = play(NEW, place("Vesuvan Shapeshifter", face_down="morph"), bear, up, cards=CARDS)
+    entered = play(NEW, place("Vesuvan Shapeshifter", zone="hand"), bear, do("put_onto_battlefield", "it"), cards=CARDS)
+    for played in (turned_up, entered):
+        assert (played["it"].not_computed, played["bear"].not_computed) == ((), ())
+        assert "not computed" not in " ".join(said.says for said in played.last.said)

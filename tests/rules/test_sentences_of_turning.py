@@ -166,11 +166,8 @@ ROWS: dict[str, Row] = {
     ),
     "as it is turned up": (
         NEW,
-        (place("Vesuvan Shapeshifter", face_down="morph"), up()),
-        (
-            "708.11: What Vesuvan Shapeshifter does as it is turned face up is part of turning it up and is not "
-            "computed here."
-        ),
+        (place("Lurker", face_down="morph"), up()),
+        "708.11: What Lurker does as it is turned face up is part of turning it up and is not computed here.",
     ),
     "copy as turned up": (
         NEW,

@@ -393,7 +393,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "no unlocked half": (
         (place("Bottomless Pool // Locker Room", unlocked=[]),),
         "mana_value",
-        [("709.5", "text of a locked half do not count: mana value 0"), ("202.3", "{4}{U}{U} add up to mana value 6")],
+        [("709.5", "do not count: mana value 0"), ("202.3d", "count together"), ("202.3", "mana value 6")],
     ),
     "a spell that had its back up": (
         (*BACK_SPELL, do("move", "it", to="graveyard")),

@@ -7,6 +7,7 @@ import pytest
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import Action, NotRead, Place, PutOntoBattlefield, Tap
+from inspector.rules.edition.editions import EditionTerms
 from inspector.scenario import Scenario, extend
 from inspector.scenario.words import board_from_words, sentences_of, told_sentences_of
 from inspector.scenario.words.printing import for_people, head_in_words, refusals_noted, seen_in_words
@@ -32,6 +33,26 @@ TOLD = {
     "709.4a: elsewhere a split card has both": (
         "Ana has Ice (Ice) in the graveyard.",
         "Ana has Fire // Ice in the graveyard.",
+    ),
+    "202.3, 2016-01: what later is a mana value is a converted mana cost": (
+        f"Rules of January 2016. {BEARS} Creatures with mana value 2 or less get +1/+1.",
+        "All creatures with converted mana cost 2 or less get +1/+1.",
+    ),
+    "202.3, 2021-09: and then it is a mana value": (
+        f"Rules of September 2021. {BEARS} Creatures with mana value 2 or less get +1/+1.",
+        "All creatures with mana value 2 or less get +1/+1.",
+    ),
+    "713.1: what stands in for a double-faced card is a substitute card": (
+        "Ana has Delver of Secrets in hand, as a checklist card.",
+        "Ana has Delver of Secrets in hand, as a substitute card.",
+    ),
+    "711.9, 2011-09: and was a checklist card": (
+        "Rules of September 2011. Ana has Delver of Secrets in hand, as a checklist card.",
+        "Ana has Delver of Secrets in hand, as a checklist card.",
+    ),
+    "612.1: words of a card are nobody's terms": (
+        f'Rules of January 2016. {BEARS} Grizzly Bears gains "{{T}}: Look at mana value.".',
+        'Grizzly Bears gains "{T}: Look at mana value."',
     ),
     "712.8a: a back face is no name of a card in hand": (
         "Ana has Agadeem, the Undercrypt in hand.",
@@ -204,7 +225,7 @@ def test_what_a_player_sees_is_said_without_the_title_and_with_whose_eyes() -> N
     ],
 )
 def test_what_no_words_say_is_told_by_the_name_of_the_action_alone(action: Action, told: str) -> None:
-    assert for_people("{}.", action) == told
+    assert for_people("{}.", action, EditionTerms()) == told
 
 
 def test_a_name_that_is_all_in_quotation_marks_is_told_as_it_is() -> None:

@@ -12,6 +12,7 @@ import pytest
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import Action, TurnFaceDown
+from inspector.rules.edition.editions import EditionTerms
 from inspector.scenario.words import action_in_words, alike, for_people, read_further, read_so_far
 
 POOL = bundled_cards()
@@ -453,13 +454,13 @@ def test_the_words_of_a_card_at_the_end_of_a_sentence_bring_its_full_stop() -> N
     )
     sentence = action_in_words(BOARD.table, given)
     assert sentence == 'Grizzly Bears gains "{T}: Add {G}.".'
-    assert for_people(sentence, given) == 'Grizzly Bears gains "{T}: Add {G}."'
+    assert for_people(sentence, given, EditionTerms()) == 'Grizzly Bears gains "{T}: Add {G}."'
 
 
 def test_several_that_are_turned_down_as_something_are_several_of_it() -> None:
     said = "{} turned face down as a 2/2 Cyberman artifact creature."
     one = TurnFaceDown(object="Clone")
     several = TurnFaceDown(objects=("Clone", "Grizzly Bears"))
-    assert for_people(said.format("Clone is"), one) == said.format("Clone is")
-    two = for_people(said.format("Clone and Grizzly Bears are"), several)
+    assert for_people(said.format("Clone is"), one, EditionTerms()) == said.format("Clone is")
+    two = for_people(said.format("Clone and Grizzly Bears are"), several, EditionTerms())
     assert two == "Clone and Grizzly Bears are turned face down as 2/2 Cyberman artifact creatures."

@@ -15,6 +15,7 @@ from PySide6.QtGui import QTextLayout
 
 from inspector.library import bundled_cards
 from inspector.rulebook import Rulebook
+from inspector.rules import Place
 from inspector.scenario import Scenario, replay
 from inspector.scenario.words import board_from_words
 from inspector.sharing import FAN_CONTENT, Handout, HandoutCard, html_of, markdown_of
@@ -192,10 +193,13 @@ def test_how_a_step_ended_is_told_with_its_rule_and_what_lasts_this_turn_by_name
 
 
 def test_words_cut_off_within_a_quotation_end_it() -> None:
-    told = handout("Ana has Vesuvan Shapeshifter on the battlefield.")
-    (doubt,) = next(value.doubts for value in told.objects[0].values if value.title == "Name")
-    assert doubt.startswith("“Until turned face down, ")
-    assert doubt.endswith("has ‘In …’” may change this; it is not computed.")
+    says = "While the moon is out, this creature has a long tail and has “In your upkeep, dive.”"
+    diver = {"name": "Diver", "layout": "normal", "type_line": "Creature — Frog", "power": "1", "toughness": "1"}
+    place = Place(card="Diver", label="Diver", zone="battlefield")
+    told = handout(scenario=Scenario(cards=({**diver, "oracle_text": says},), actions=(place,)))
+    (doubt,) = next(value.doubts for value in told.objects[0].values if value.title == "Abilities")
+    assert doubt.startswith("“While the moon is out, ")
+    assert doubt.endswith("has ‘In your …’” may change this; it is not computed.")
 
 
 def test_the_ladder_is_told_where_it_is_wanted() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from inspector.reading import copy_while_face_up
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import with_more_counters
@@ -35,6 +36,6 @@ def with_its_own_words(step: Step, label: str, name: str, *, as_copy: bool) -> S
             places = {"name": name, "counters": {kind: count}}
             step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "counters as turned up", **places)
             step = with_more_counters(step, step.table.object(label), kind, count)
-        elif not as_copy:
+        elif not as_copy and copy_while_face_up((ability.text,)) is None:
             step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "as it is turned up", name=name)
     return step

@@ -376,9 +376,9 @@ def _of_own_costs(scratch: Scratch) -> list[Decision]:
     if chosen.halves is Halves.FUSED:
         fused = _mana_value(scratch, Concept.FUSED_SPELLS_MANA_VALUE, Because.MANA_VALUE_OF_HALVES)
         return [fused, _mana_value(scratch, Concept.FUSED_SPELLS_VALUES, Because.FUSED), *symbols]
-    if chosen.halves is Halves.COMBINED:
+    if chosen.halves in (Halves.COMBINED, Halves.ROOM):
         return [_mana_value(scratch, Concept.MANA_VALUE_OFF_THE_STACK, Because.MANA_VALUE_OF_HALVES), *symbols]
-    if chosen.is_printed or chosen.halves is Halves.ROOM:
+    if chosen.is_printed:
         return symbols
     half = (Concept.MANA_VALUE_OF_THE_CAST_HALF,) if chosen.halves is Halves.CAST else ()
     return [*_grounds(scratch, "mana_value", half), *symbols]

@@ -15,7 +15,7 @@ def happened_first(run: Replay, since: int, until: int) -> str:
     said = sentences_of(run, run.actions, since)[: until - since]
     told = [(words, action) for words, action in zip(said, run.actions[since:until], strict=True)]
     first = next((each for each in told if not isinstance(each[1], Place)), told[0])
-    return for_people(*first).rstrip(".")
+    return for_people(*first, run.table.edition.words).rstrip(".")
 
 
 def outcome_told(run: Replay) -> Iterator[str]:

@@ -57,6 +57,7 @@ from inspector.rules import (
     names_told,
     told_by_name,
 )
+from inspector.rules.edition.editions import EditionTerms
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay, with_capital
@@ -233,7 +234,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         said = effect_told(Scene(table, marked, table.pool), has) or said
     if said.startswith("{"):
         return said
-    said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
+    said = for_people(said, action, table.edition.words).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
     said = said.replace(", transformed", ", converted") if _is_cast_converted(table, action) else said
     said = _with_controller_first(_with_designation(_with_copy_named(said, action), action), action)
     for mark, name in marked.named.items():
@@ -443,8 +444,23 @@ _DOWN_AS_ONE = re.compile(r"\bdown as an? (.+?)(?=\.$| named \"| with )")
 _TAKEN_AS = re.compile(r'^Of (.+?) it is (true|false) that "(.+)"\.$')
 
 
-def for_people(sentence: str, action: Action) -> str:
-    """Give the sentence of an action as people read it: what no words say, by the name of the action alone."""
+# Words of a card and labels stand in quotes, and are nobody's terms.
+_IN_QUOTES = re.compile(r'("[^"]*"|“[^”]*”)')
+
+
+def _in_terms(told: str, terms: EditionTerms) -> str:
+    """Say it in the terms of an edition: to be read back it has the same in all of them."""
+    parts = _IN_QUOTES.split(told)
+    for at in range(0, len(parts), 2):
+        parts[at] = parts[at].replace("mana value", terms.mana_value).replace("checklist card", terms.substitute)
+    return "".join(parts)
+
+
+def for_people(sentence: str, action: Action, terms: EditionTerms) -> str:
+    """Give the sentence of an action as people read it: what no words say, by the name of the action alone.
+
+    It is in the ``terms`` of an edition, whose mana values may be converted mana costs.
+    """
     if not sentence.startswith("{"):
         # Words of a card at its end bring their own full stop; to be read back it has one of its own besides.
         told = sentence[:-1] if sentence.endswith('.".') else sentence
@@ -457,5 +473,5 @@ def for_people(sentence: str, action: Action) -> str:
             told = _TAKEN_AS.sub(r"For \1, “\3” is \2.", told).replace(" is false.", " is not true.")
         if isinstance(action, Resolve | PutOntoBattlefield):
             told = _IN_A_WAY_AS_A_COPY.sub(r"\1, as a copy of ", told)
-        return _COUNTERS.sub(_counters_told, told)
+        return _in_terms(_COUNTERS.sub(_counters_told, told), terms)
     return f"{action_name(action).replace('_', ' ').capitalize()}, as no sentence says it."

@@ -121,7 +121,8 @@ class _Said:
         """Give the sentence; nobody reads fifty names in a row, so that of many objects only their number is told."""
         labels = getattr(action, "objects", None) or ()
         few = msgspec.structs.replace(action, objects=labels[:2]) if len(labels) > _MOST_NAMES else action
-        said = for_people(action_in_words(self.table, few, self._names), few).rstrip(".")
+        words = action_in_words(self.table, few, self._names)
+        said = for_people(words, few, self.table.edition.words).rstrip(".")
         if few is action:
             return said
         phrases = listed_words([self._names.phrase(label) for label in labels[:2]])

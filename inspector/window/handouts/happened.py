@@ -8,6 +8,7 @@ import msgspec
 
 from inspector.cards import possessive
 from inspector.rules import HIDDEN_CARD, Action, Outcome, Place, Result, Table, labels_of, labels_within
+from inspector.rules.edition.editions import EditionTerms
 from inspector.scenario import Replay
 from inspector.scenario.words import for_people, sentences_of
 from inspector.sharing import HandoutAction
@@ -26,7 +27,7 @@ def steps_told(run: Replay) -> tuple[HandoutAction, ...]:
     found: list[HandoutAction] = []
     is_placed = False
     for action, step, words in zip(run.actions, run.steps, sentences_of(run, run.actions), strict=True):
-        told = HandoutAction(_said(words, action, named, seen), _ended(step.outcome))
+        told = HandoutAction(_said(words, action, named, seen, run.table.edition.words), _ended(step.outcome))
         # A second transforming is another event; a second card laid down is one more.
         if is_placed and isinstance(action, Place) and told == msgspec.structs.replace(found[-1], count=1):
             found[-1] = msgspec.structs.replace(told, count=found[-1].count + 1)
@@ -49,9 +50,9 @@ def without_number(label: str, names: tuple[str, ...]) -> str:
     return name if number.isdigit() and name in names else label
 
 
-def _said(words: str, action: Action, named: set[str], seen: set[str]) -> str:
+def _said(words: str, action: Action, named: set[str], seen: set[str], terms: EditionTerms) -> str:
     # What the words of a board do not say they give as files write it, which is no sentence.
-    said = for_people(words, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
+    said = for_people(words, action, terms).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
     # And what no words there name they quote, as its label.
     said = _QUOTED.sub(lambda found: found[1] if found[1] in seen else found[0], said)
     is_numbered = isinstance(action, Place) and without_number(action.label, (action.card,)) == action.card
