@@ -27,7 +27,7 @@ from inspector.lenses import (
     lens_record,
     look_through,
 )
-from inspector.rules import EDITIONS
+from inspector.rules import EDITIONS, edition_of
 
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 # The sign "\b" keeps click from joining the lines below it.
@@ -80,7 +80,7 @@ def _copied_grid(seen: Seen) -> Grid:
     for row in seen.rows:
         if isinstance(row, SeenValue) and not (row.copied and is_nothing(row.value)):
             shown.add_row(
-                cell(_title(row.key)),
+                cell(_title(row.key, seen.edition)),
                 cell(f"{_text(row.key, row.value)}{_mark(row.doubted)}"),
                 "a token does" if row.of_token else "yes" if row.copied else "no",
                 cell(row.rule),
@@ -95,7 +95,10 @@ def _states_grid(seen: Seen) -> Grid:
     for row in seen.rows:
         if isinstance(row, SeenRow):
             state = "\n".join(_state_words(row.state))
-            shown.add_row(cell(f"{state}\n(now)" if row.is_now else state), cell("\n".join(_lines(row))))
+            shown.add_row(
+                cell(f"{state}\n(now)" if row.is_now else state),
+                cell("\n".join(_lines(row, row.state.get("edition", seen.edition)))),
+            )
     return shown
 
 
@@ -109,16 +112,19 @@ def _state_words(state: Mapping[str, Any]) -> Iterator[str]:
             yield str(value) if key in ("zone", "edition") else f"{key.replace('_', ' ')}: {value}"
 
 
-def _lines(row: SeenRow) -> Iterator[str]:
+def _lines(row: SeenRow, edition: str) -> Iterator[str]:
     if row.values["exists"] is False:
         yield "not there" + _rule(row, "exists")
         return
     for key, value in {**row.values, "unlock_costs": row.unlock_costs}.items():
         if key not in _NOT_SHOWN and key not in row.state and not is_nothing(value):
-            yield f"{_title(key)}: {_text(key, value)}{_mark(key in row.doubted)}{_rule(row, key)}"
+            yield f"{_title(key, edition)}: {_text(key, value)}{_mark(key in row.doubted)}{_rule(row, key)}"
 
 
-def _title(key: str) -> str:
+def _title(key: str, edition: str) -> str:
+    """Name a value as the rules of an edition do: mana value was converted mana cost before 2021-04."""
+    if key == "mana_value":
+        return edition_of(edition).words.mana_value
     return "state-based" if key == "state_based" else key.replace("_", " ")
 
 

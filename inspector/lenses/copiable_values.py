@@ -102,7 +102,9 @@ def _rows_of(key: str, now: Characteristics, copy: _Got, token: _Got, edition: s
     first = token if key in _AS_IT_ENTERS else copy
     value, has = first.values[key], values_record(now)[key]
     doubted = key in copy.doubted
-    yield SeenValue(key=key, value=value, copied=True, rule=first.rules.get(key, copying), doubted=doubted)
+    # On the battlefield its counters decide it; what is copied is the number printed (707.2).
+    rule = copying if key in _AS_IT_ENTERS else first.rules.get(key, copying)
+    yield SeenValue(key=key, value=value, copied=True, rule=rule, doubted=doubted)
     if key not in (*_SIZE, *_AS_IT_ENTERS) and token.values[key] != value:
         rule, doubted = token.rules.get(key, copying), key in token.doubted
         yield SeenValue(key=key, value=token.values[key], copied=True, rule=rule, doubted=doubted, of_token=True)

@@ -99,9 +99,9 @@ ENTERING = {
 @pytest.mark.parametrize(("card", "key", "value"), ENTERING.values(), ids=ENTERING)
 def test_2026_08_707_2_a_copy_has_the_loyalty_or_defense_with_which_it_enters(card: str, key: str, value: int) -> None:
     found = seen("copiable", "it", place(card, "it"))
-    assert [each.value for each in found.rows if isinstance(each, SeenValue) and each.copied and each.key == key] == [
-        value
-    ]
+    rows = [each for each in found.rows if isinstance(each, SeenValue) and each.copied and each.key == key]
+    # 707.2 lists both numbers among what is copied; the counters that decide them on the battlefield are not.
+    assert [(each.value, each.rule) for each in rows] == [(value, "707.2")]
 
 
 BOTH_DOORS = [[], ["left"], ["right"], ["left", "right"]]

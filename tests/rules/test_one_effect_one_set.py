@@ -443,21 +443,6 @@ def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
     assert played["dual"].why["types"][0].says == says
 
 
-def test_208_5_what_becomes_a_creature_without_a_size_is_told_as_0_0() -> None:
-    animated = do("effect", on=["dual"], change={"add_types": ["Creature"]}, called="Wake")
-    played = board(place("Dual", "dual"), animated)
-    assert (played["dual"].power, told(played, "dual")[1]) == (
-        0,
-        "Wake: its power and toughness become 0/0; its card types become Land and Creature.",
-    )
-    # What a later layer adds to nothing is told there.
-    larger = played.then(do("effect", on=["dual"], change={"power": "+1", "toughness": "+1"}, called="Grow"))
-    assert told(larger, "dual")[1:] == [
-        "Wake: its card types become Land and Creature.",
-        "Grow: it gets +1/+1 and is 1/1.",
-    ]
-
-
 def test_613_8a_a_step_that_says_it_waited_cites_the_rule_also_where_that_changed_another_object_alone() -> None:
     march = enchantment("March", {"types": "Artifact"}, {"add_types": ["Creature"]})
     forge = do("effect", on=["field"], change={"add_types": ["Artifact"]})

@@ -297,3 +297,13 @@ def test_702_26f_two_partners_that_phase_out_together_are_told_to_be_paired_no_m
     # What is phased out has no name on the table, but two of one name are told apart there as well.
     assert back.last.reasons[0].says.startswith("Bear (it) and Bear (partner) phase in")
     assert all(back.table.object(label).paired_with is None for label in ("it", "partner"))
+
+
+@ROW
+def test_702_26g_what_phased_out_with_another_says_so(edition: str, rules: list[str]) -> None:
+    away = board(edition, place("Sword", "s"), do("attach", object="s", to="it"), do("phase_out", "it"))
+    why = [characteristics(away.table, label).why["phased_out"][0] for label in ("it", "s")]
+    assert [(one.rules[0], one.says) for one in why] == [
+        (rules[0], "It is phased out, so it is treated as if it were not there."),
+        (rules[3], "It phased out with what it is attached to, and phases in with that."),
+    ]

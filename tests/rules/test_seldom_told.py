@@ -208,3 +208,27 @@ def test_208_5_a_creature_to_which_nothing_gives_a_size_has_0_from_the_step_that
         "toughness": (None, 0),
     }
     assert "208.5" in step.rules[1:]
+
+
+OF_NOTHING = "Wake: its card types become Land and Creature; nothing gives it power or toughness, so it is 0/0."
+
+
+def test_208_5_what_an_effect_adds_to_a_creature_without_a_size_it_adds_to_the_0_of_that_rule() -> None:
+    wake = do("effect", on=["forest"], change={"add_types": ["Creature"]}, called="Wake")
+    played = board(place("Forest", "forest"), wake)
+    assert [step.says for step in rungs(played.table, "forest")][1:] == [OF_NOTHING]
+    larger = played.then(
+        do("effect", on=["forest"], change={"power": "+1", "toughness": "+1"}, called="Grow"),
+        # A later change of its card types is not what made it a creature.
+        do("effect", on=["forest"], change={"add_types": ["Artifact"]}, called="Gild"),
+    )
+    assert [step.says for step in rungs(larger.table, "forest")][1:] == [
+        OF_NOTHING,
+        "Gild: its card types become Artifact, Land and Creature.",
+        "Grow: it gets +1/+1 and is 1/1.",
+    ]
+    made, grown = larger["forest"].proof[1], larger["forest"].proof[-1]
+    assert ("208.5" in made.rules, grown.changes["power"].was) == (True, 0)
+    # One part that something sets is not nothing.
+    wide = played.then(do("effect", on=["forest"], change={"set_toughness": 3}, called="Wall"))
+    assert [step.says for step in rungs(wide.table, "forest")][1].endswith("nothing gives it power, so that is 0.")

@@ -52,6 +52,7 @@ class Because(StrEnum):
     COPIED_BESIDES_THE_HALVES = "copied besides the halves"
     PHASED_OUT_UNDER = "phased out under"
     IS_PHASED_OUT = "is phased out"
+    PHASED_OUT_WITH = "phased out with"
     CHOSEN = "chosen"
     CHOSEN_SEVERAL = "chosen, several"
     FACE_DOWN_VALUES = "face down values"

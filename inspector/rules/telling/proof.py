@@ -56,6 +56,7 @@ from inspector.rules.telling.abilities_anew import abilities_anew
 from inspector.rules.telling.counted_once import counted_once
 from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
+from inspector.rules.telling.numbers_not_given import sizes_left_out
 from inspector.rules.telling.one_ability import paragraph_of, record_told, steps_among
 from inspector.rules.telling.order_of_rules import most_specific_first
 from inspector.rules.telling.sizes_in_proofs import (
@@ -85,8 +86,8 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     every = numbers_of_types(table.edition, scratch.object, (*_stages(table.edition, scratch.object, ranks), *steps))
     if any(isinstance(one, Settled) and one.because is Because.NO_SIZE for one in record):
         every = sizes_of_no_creature(table.edition, every)
-    elif any(isinstance(one, Settled) and one.because is Because.SIZE_OF_NOTHING for one in record):
-        every = sizes_of_nothing(table.edition, every)
+    elif scratch.object.is_permanent and "Creature" in scratch.types:
+        every = sizes_of_nothing(table.edition, every, sizes_left_out(scratch))
     return most_specific_first(table.edition, every)
 
 

@@ -61,21 +61,40 @@ def decisions_that_show(decisions: list[Decision]) -> list[Decision]:
     return [one for one in decisions if not one.layer.startswith("7")]
 
 
-def sizes_of_nothing(edition: Edition, steps: Sequence[ProofStep]) -> tuple[ProofStep, ...]:
-    """Tell the 0 of a creature to which nothing gives power or toughness in the step that made it a creature."""
-    made = [
-        place
-        for place, step in enumerate(steps)
-        if (types := step.changes.get("types")) is not None and "Creature" in _listed(types.to)
-    ]
-    sizes = {key: value for step in steps for key, value in (step.values | step.changes).items() if key in _SIZES}
-    missing = [key for key in _SIZES if sizes.get(key) is None]
+def sizes_of_nothing(edition: Edition, steps: Sequence[ProofStep], left_out: Sequence[str]) -> tuple[ProofStep, ...]:
+    """Tell the 0 of a creature to which nothing gives power or toughness in the step that made it a creature (208.5).
+
+    What layer 7c adds is added to that 0. Of what is ``left_out`` of a card's data nobody knows that it is nothing.
+    """
+    made = [place for place, step in enumerate(steps) if _makes_a_creature(step)]
+    missing = [key for key in _SIZES if key not in left_out and _before_it_changes(steps, key) is None]
     if not (made and missing):
         return tuple(steps)
-    at = made[-1]
-    changes = steps[at].changes | {key: StepChange(None, 0) for key in missing}
-    rules = (*steps[at].rules, *numbers(Concept.SIZE_OF_NOTHING, edition.key))
-    return (*steps[:at], msgspec.structs.replace(steps[at], changes=changes, rules=rules), *steps[at + 1 :])
+    found = list(steps)
+    at = found[made[-1]]
+    changes = at.changes | {key: StepChange(None, 0) for key in missing}
+    rules = (*at.rules, *numbers(Concept.SIZE_OF_NOTHING, edition.key))
+    found[made[-1]] = msgspec.structs.replace(at, changes=changes, rules=rules)
+    for key in missing:
+        adds = (place for place, step in enumerate(steps) if step.applied and key in step.changes)
+        if (first := next(adds, None)) is not None:
+            added = StepChange(0, found[first].changes[key].to)
+            found[first] = msgspec.structs.replace(found[first], changes=found[first].changes | {key: added})
+    return tuple(found)
+
+
+def _makes_a_creature(step: ProofStep) -> bool:
+    types = step.changes.get("types")
+    return types is not None and "Creature" in _listed(types.to) and "Creature" not in _listed(types.was)
+
+
+def _before_it_changes(steps: Sequence[ProofStep], key: str) -> object:
+    """Give what power or toughness is as layer 7b leaves it, before anything changes it (613.4c)."""
+    value: object = None
+    for step in steps:
+        if not step.layer.startswith("7") or step.layer in ("7a", "7b"):
+            value = _values_after(step).get(key, value)
+    return value
 
 
 _OF_TYPE = (

@@ -110,6 +110,15 @@ def _of_doors(held: GameObject, decision: Decision) -> list[Decision]:
     ]
 
 
+def _of_phasing(held: GameObject) -> Decision:
+    """Tell that it is phased out, by itself or with what it is attached to (702.26b, 702.26g)."""
+    with_it = bool(held.phased_with)
+    concept = Concept.PHASED_OUT_INDIRECTLY if with_it else Concept.PHASED_OUT
+    return Decision(
+        "phased_out", concept, Because.PHASED_OUT_WITH if with_it else Because.IS_PHASED_OUT, {"value": True}
+    )
+
+
 def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     held = scratch.object
     yield Decision("zone", Concept.ZONE_CHANGE_A_NEW_OBJECT, Because.ZONE, {"zone": held.zone})
@@ -122,8 +131,7 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
         yield Decision("counters", Concept.COUNTERS, Because.COUNTERS_STAY)
     yield from _of_marks(table, held)
     if held.label in table.phased_out:
-        with_it = Concept.PHASED_OUT_INDIRECTLY if held.phased_with else Concept.PHASED_OUT
-        yield Decision("phased_out", with_it, Because.IS_PHASED_OUT, {"value": True})
+        yield _of_phasing(held)
     side = face_up(held)
     if side is not None and held.turned:
         yield Decision("face_up", Concept.TO_TRANSFORM_IS_TO_TURN_OVER, Because.TURNED_OVER, {"side": side})

@@ -44,7 +44,8 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
     # What it no longer has is told behind what took it.
     without = bool(sizes) and all(size.to is None for size in sizes)
-    if sizes and not without:
+    of_nothing = _of_nothing(step, sizes)
+    if sizes and not without and not of_nothing:
         found.append(_sizes(step, sizes))
     if "colors" in changes and "color_indicator" in changes and _same_colors(changes):
         del changes["color_indicator"]
@@ -70,6 +71,7 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
         found += [told] if told else []
     if without:
         found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
+    found += of_nothing
     return _with_counts(found or [_idle(step)], step, words)
 
 
@@ -165,8 +167,18 @@ def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
     return f"its power and toughness become {now}" if both else f"its {_size_of(step)} becomes {now}"
 
 
+def _of_nothing(step: ProofStep, sizes: list[StepChange]) -> list[str]:
+    """Say of what becomes a creature, and to which nothing gives a power or toughness, that these are 0 (208.5)."""
+    if step.layer != _OF_TYPES or {(size.was, size.to) for size in sizes} != {(None, 0)}:
+        return []
+    both = len(sizes) > 1
+    return [f"nothing gives it {'power or toughness, so it is 0/0' if both else f'{_size_of(step)}, so that is 0'}"]
+
+
 # Effects that change sizes by so much, in every edition (613.4c; counters alone in 2011 and 2016 in the next).
 _MODIFYING = "7c"
+# Where card types change (613.1d).
+_OF_TYPES = "4"
 _SWITCHING = ("7d", "7e")
 
 

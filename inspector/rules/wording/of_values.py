@@ -54,6 +54,7 @@ SENTENCES = {
     ),
     Because.PHASED_OUT_UNDER: "{player} controlled it as it phased out, and phasing does not change who does.",
     Because.IS_PHASED_OUT: "It is phased out, so it is treated as if it were not there.",
+    Because.PHASED_OUT_WITH: "It phased out with what it is attached to, and phases in with that.",
     Because.CHOSEN: "This was chosen for it: {value}.",
     Because.CHOSEN_SEVERAL: "These were chosen for it: {value}.",
     Because.FACE_DOWN_VALUES: "It is face down and has only the values listed for it: {key} {value}.",
