@@ -141,7 +141,7 @@ def _what_is_wrong(part: str) -> str:
         return "{} has nothing in it" if after == "}" else f"{shown} is missing its }}"
     if before.endswith("}"):
         return f"{shortened(before)} is missing its {{"
-    return f'"{shortened(before or part)}" stands outside of braces'
+    return f'"{shortened(before)}" stands outside of braces'
 
 
 def joined_cost(costs: tuple[ManaCost | None, ...]) -> ManaCost | None:

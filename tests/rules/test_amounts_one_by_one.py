@@ -153,17 +153,18 @@ EACH_ITS_OWN: tuple[Record, ...] = (
     {"count": {"shares_color_with": "it", "counters": "any"}},
     {"count": {"shares_creature_type_with": "it", "counters": "any"}},
 )
-# The angel is 4/4 until its counter makes it larger, in layer 7c; of the color of the wall is the planeswalker as well.
+# The angel is 4/4 until its counter makes it one larger, in layer 7c, whatever set its power before. Of the color of
+# the wall is the planeswalker as well.
 OF_EACH = (
-    {"bear": 2, "goblin": 1, "angel": 4},
-    {"bear": 2, "goblin": 1, "angel": 4},
-    {"bear": 2, "goblin": 1, "angel": 4},
-    {"bear": 2, "goblin": 1, "angel": 0},
-    {"bear": 2, "goblin": 2, "angel": 2, "wall": 3},
-    {"bear": 2, "goblin": 2, "angel": 2, "wall": 3},
-    {"bear": 1, "goblin": 0, "angel": 0},
-    {"bear": 1, "goblin": 1, "angel": 1, "wall": 2},
-    {"bear": 1, "goblin": 1, "angel": 1, "wall": 0},
+    {"bear": 2, "goblin": 1, "angel": 5},
+    {"bear": 2, "goblin": 1, "angel": 5},
+    {"bear": 2, "goblin": 1, "angel": 5},
+    {"bear": 2, "goblin": 1, "angel": 1},
+    {"bear": 2, "goblin": 2, "angel": 3, "wall": 3},
+    {"bear": 2, "goblin": 2, "angel": 3, "wall": 3},
+    {"bear": 1, "goblin": 0, "angel": 1},
+    {"bear": 1, "goblin": 1, "angel": 2, "wall": 2},
+    {"bear": 1, "goblin": 1, "angel": 2, "wall": 0},
 )
 
 
@@ -172,8 +173,7 @@ def test_613_4b_what_is_asked_of_the_object_itself_is_asked_of_each(value: Recor
     setup = tuple({**action, "as": "wall"} if action.get("as") == "it" else action for action in SETUP)
     gives = do("effect", source="wall", filter=CREATURES, change={"set_power": value})
     played = play(NEW, *setup, gives, cards=CARDS)
-    found = {label: played[label].power - (label == "angel") for label in ("bear", "goblin", "angel", "wall")}
-    assert {label: found[label] for label in numbers} == numbers
+    assert {label: played[label].power for label in numbers} == numbers
 
 
 def test_102_3_who_plays_alone_has_no_opponents() -> None:

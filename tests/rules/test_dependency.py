@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import rungs
-from inspector.rules.effects.effect_in_progress import Trials
-from inspector.rules.layers.layers import computed
+from inspector.rules import all_characteristics, rungs
+from inspector.rules.effects.effect_in_progress import DependsBy, Trials
+from inspector.rules.layers.layers import computation, computed
 from tests.rules.cards_for_tests import ALL, CREATURES, creature
 from tests.rules.playing import Played, Record, do, place, play
 
@@ -41,6 +41,24 @@ def test_it_is_said_why_an_effect_does_not_apply() -> None:
 
 _OF_TWO_KINDS = "Elves you control and nontoken creatures you control are Orcs in addition to their other types."
 _GUILD = {"name": "Guild", "mana_cost": "{3}", "type_line": "Enchantment", "oracle_text": _OF_TWO_KINDS}
+
+
+@pytest.mark.parametrize("kind", ["Bear", "Goblin"])
+def test_613_8a_whatever_brings_an_object_to_one_of_two_kinds_the_whole_sentence_waits_for_it(kind: str) -> None:
+    """Also for what is of the other kind, which it would have met before."""
+    text = "Elves you control and legendary creatures you control are artifacts in addition to their other types."
+    guild = {**_GUILD, "oracle_text": text}
+    queen = {**creature("Queen", "Goblin", "3/3"), "type_line": "Legendary Creature — Goblin"}
+    makes = static("makes", {"subtypes": kind}, {"add_subtypes": ["Elf"]})
+    there = (place("Guild", "guild"), place("Bear", "bear"), place("Queen", "queen"), place("Anthem", "makes"), makes)
+    table = play(NEW, *there, cards=(*ALL, guild, queen)).table
+    effects = computation(table).effects
+    for of_one_kind in (one for one in effects if one.label == "guild"):
+        waits = {other.label: by for other, by in of_one_kind.depends_on.get("4", {}).items()}
+        assert waits == {"makes": DependsBy.APPLIES_TO} if kind == "Bear" else waits == {}
+    assert [label for label in ("bear", "queen") if "Artifact" in all_characteristics(table)[label].types] == (
+        ["bear", "queen"] if kind == "Bear" else ["queen"]
+    )
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,8 @@ def test_613_7a_in_2011_an_aura_waits_for_what_makes_it_none() -> None:
     bear = on_bear("2011-09", "Iron", NO_AURA)["bear"]
     assert bear.types == ("Creature",)
     assert bear.why["types"][0].rules[0] == "613.7a"
+    besides = do("effect", on=["it", "other"], change={"set_types": ["Artifact"]})
+    assert on_bear("2011-09", "Iron", place("Anthem", "other"), besides)["bear"].types == ("Creature",)
     assert on_bear("2016-01", "Iron", NO_AURA)["bear"].types == ("Artifact", "Creature")
 
 

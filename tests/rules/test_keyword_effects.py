@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from inspector.rules import NEWEST, questions_of
 from tests.rules.cards_for_tests import BEAR, creature
 from tests.rules.editions import by_edition
@@ -47,6 +49,16 @@ def test_613_7_whatever_animates_it_later_makes_it_a_creature_again() -> None:
     assert before["it"].types == ("Artifact",)
     after = play(NEW, *ON, place("Animator", "animator"), cards=CARDS)
     assert "Creature" in after["it"].types
+
+
+@pytest.mark.parametrize(("edition", "is_creature"), [("2021-09", True), ("2025-06", False), ("2026-08", False)])
+def test_702_151b_before_there_was_reconfigure_attaching_took_no_type(edition: str, is_creature: bool) -> None:
+    """What animates it is older than its attaching, and does so only in the turn of its controller."""
+    change = {"add_types": ["Creature"]}
+    wakes = {"filter": {"types": "Artifact"}, "change": change, "if": {"turn_of": "you"}}
+    cards = ({**BLADE, "type_line": "Artifact — Equipment"}, {**MUTE, "name": "Waker", "static": [wakes]}, BEAR)
+    on = (place("Waker", "waker"), do("turn", player="Ben"), *ON, do("turn", player="Ana"))
+    assert ("Creature" in play(edition, *on, cards=cards)["it"].types) is is_creature
 
 
 @by_edition("-", "-", "-", "702.176a", "702.176a")

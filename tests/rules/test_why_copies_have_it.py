@@ -206,6 +206,29 @@ SAYS: dict[str, tuple[tuple[Record, ...], str, str, list[tuple[str, str]]]] = {
         "subtypes",
         [("707.2", "no subtypes"), ("205.3d", "would add the subtype Illusion")],
     ),
+    "a subtype that a copy of what was flipped cannot have": (
+        (FLIPPED, ELK, do("become_copy", "it", of="model", except_={"add_subtypes": ["Equipment"]})),
+        NEW,
+        "subtypes",
+        [
+            ("707.2", "the upper half counts: subtypes Goblin Warrior"),
+            ("205.3d", "would add the subtype Equipment"),
+            ("707.3", "upper half"),
+            ("710.2", "upper half"),
+        ],
+    ),
+    "an ability that was taken": (
+        _copied("Grower", {"remove_abilities": ["Flying"]}),
+        NEW,
+        "abilities",
+        [("707.9b", "An exception to the copy effect makes it so: one ability"), ("707.2", "copied values")],
+    ),
+    "a keyword that was taken": (
+        _copied("Grower", {"remove_abilities": ["Flying"]}),
+        NEW,
+        "keywords",
+        [("707.9b", "An exception to the copy effect leaves it with no keyword abilities"), ("707.2", "copied values")],
+    ),
     "an ability that was left behind before": (
         (place("Grower", "model"), *LEFT),
         NEW,

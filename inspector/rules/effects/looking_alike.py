@@ -234,11 +234,10 @@ class Alike:
 
     def _given_otherwise(self, state: _State, then: _State) -> int:
         """The effects that would give other subtypes to an object with other card types (205.3d)."""
-        if self._layer != "4":
-            return 0
         before, after = self._examples[state].types, self._examples[then].types
         key = tuple(before), tuple(after)
         if key[0] == key[1]:
+            # So it is in every layer but 4.
             return 0
         if key not in self._gives:
             self._gives[key] = _bits(
