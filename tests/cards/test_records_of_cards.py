@@ -48,7 +48,7 @@ def test_a_key_that_is_not_read_is_told_by_the_one_that_it_is_like(key: str, mea
 
 
 def test_keys_of_faces_are_told_with_their_place() -> None:
-    record = {**TWO, "card_faces": [DAY, {**NIGHT, "cost": "{1}", "keywords": [], "set": "lea"}, "no face"], "txt": "x"}
+    record = {**TWO, "card_faces": [DAY, {**NIGHT, "cost": "{1}", "keywords": [], "set": "lea"}, ["cost"]], "txt": "x"}
     assert misspelled_keys(record) == [("card_faces[1].cost", "mana_cost")]
     # A card's own key is none of a face, and no slip either.
     assert misspelled_keys({"card_faces": {"cost": "{1}"}, "keyward": []}) == [("keyward", "keywords")]

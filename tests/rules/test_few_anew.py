@@ -69,6 +69,7 @@ def as_whole(before: Table, after: Table) -> dict[str, Scratch]:
 
 
 ARTIFACTS = {"add_types": ["Artifact"]}
+ARTIFACT_BEAR = do("effect", on=["bear0"], change=ARTIFACTS)
 
 
 @pytest.mark.parametrize("count", [1, 6, 7])
@@ -174,3 +175,15 @@ def test_613_4c_what_asks_for_a_size_as_it_comes_meets_what_older_counters_made(
     scratches(played.table)
     after = as_whole(played.table, played.then(place("Asker", "asker")).table)
     assert [after[label].toughness for label in ("bear0", "bear1")] == [5, 3]
+
+
+@pytest.mark.parametrize("light", [do("counters", "bear0", kind="+1/+1", count=5), do("tap", "bear0"), ARTIFACT_BEAR])
+def test_613_1f_a_condition_about_sizes_is_asked_before_layer_7_gives_them(light: Record) -> None:
+    """Nothing is larger than it is printed when abilities are given."""
+    if_large = {"value": {"greatest": "power", "among": {"types": "Creature"}}, "is": ">=3"}
+    gives = {"filter": {"types": "Creature"}, "change": {"add_abilities": ["Flying"]}, "if": if_large}
+    card = {"name": "Asker", "mana_cost": "{1}", "type_line": "Enchantment", "static": [gives]}
+    played = play("2026-08", *(place("Bear", label) for label in EIGHT), place("Asker", "asker"), cards=[card, *ALL])
+    scratches(played.table)
+    after = as_whole(played.table, played.then(light).table)
+    assert not any(after[label].keywords for label in EIGHT)
