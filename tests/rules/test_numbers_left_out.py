@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from inspector.cards import CardIndex, card_from_scryfall
-from inspector.rules import Place, Table, characteristics, new_table, perform
+from inspector.rules import Place, Table, characteristics, new_table, perform, rungs
 from tests.rules.cards_for_tests import Record
 from tests.rules.playing import do, read
 from tests.rules.test_numbers_not_given import BEAR, POOL, SIZE, SIZELESS, WALKER, changed, placed, waits
@@ -100,6 +100,13 @@ def test_613_4d_switched_the_other_one_is_not_known(changes: list[dict[str, obje
     # What others are given tells nothing of it.
     other = changed(placed("Own Bear", "Plain Bear"), {"set_power": 1, "set_toughness": 1}, "Plain Bear")
     assert waits(other, "Own Bear") == SIZE
+
+
+@pytest.mark.parametrize(("key", "told"), [("set_power", "2/?"), ("set_toughness", "?/3")])
+def test_613_4b_what_an_effect_sets_is_known_in_all_steps_behind_it(key: str, told: str) -> None:
+    table = changed(placed("Own Bear"), {key: 1}, "Own Bear")
+    table = changed(table, {"power": "+1", "toughness": "+2"}, "Own Bear")
+    assert rungs(table, "Own Bear")[-1].says == f"Another effect: it gets +1/+2 and is {told}."
 
 
 def test_306_5c_on_the_battlefield_its_counters_tell_how_much_it_is() -> None:

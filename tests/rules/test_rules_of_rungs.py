@@ -116,7 +116,14 @@ IDLE: tuple[tuple[str, Record, str, str], ...] = (
         "it is not snow or an artifact",
         "205.1a",
     ),
+    (
+        "Bear",
+        {"abilities_of": {"among": {"types": "Land"}}},
+        "there is no activated ability for it to gain",
+        "613.1f",
+    ),
     # Of these no reason is told that would have to be read twice.
+    ("Bear", {"abilities_of": {"among": {"types": "Land"}, "except": "mana"}}, "", "613.1f"),
     ("Wood", {"lose_all_abilities": True, "keep_mana_abilities": True}, "", "613.1f"),
     ("Stone", {"set_subtypes": []}, "", "205.1a"),
     ("Bear", {"add_subtypes": ["Arcane"]}, "", "205.1b"),

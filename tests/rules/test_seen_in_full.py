@@ -8,6 +8,7 @@ import pytest
 from inspector.cards import Count, Filter, Words
 from inspector.rules import (
     GameObject,
+    RulesError,
     Table,
     characteristics,
     is_hidden_card,
@@ -24,6 +25,11 @@ from tests.rules.playing import Record, do, place, play, read
 SWORD: Record = {"name": "Sword", "mana_cost": "{1}", "type_line": "Artifact — Equipment"}
 DOWN = "Ana's face-down permanent 1"
 OTHER = "Ana's face-down permanent 2"
+
+
+def test_400_2_who_looks_on_is_a_player_a_spectator_or_the_judge() -> None:
+    with pytest.raises(RulesError, match='nobody looks on as "Eve"; there are Ana, Ben, judge, spectator'):
+        view_of(board(), "Eve")
 
 
 def board(*actions: Record) -> Table:

@@ -417,7 +417,9 @@ def test_701_34_to_proliferate_leaves_what_has_no_counters_alone() -> None:
 
 def test_123_3_what_the_stickers_of_a_sheet_are_on_is_not_known() -> None:
     """123.6, 123.7, 123.8: they give words of a name, abilities, power and toughness to what is no land."""
-    sheet = {"name": "Odd Green Sheet", "type_line": "Stickers", "oracle_text": "{TK}{TK} — Flying\n{TK} — 3/1"}
+    # What stands there besides is no sticker.
+    text = "{TK}{TK} — Flying\nHave fun."
+    sheet = {"name": "Odd Green Sheet", "type_line": "Stickers", "oracle_text": f"{text}\n{{TK}} — 3/1"}
     played = board(put("Odd Green Sheet", "sheet", "command"), put("Bear"), put("Grove"), more=(sheet,))
     assert marked(played, "bear") == {"name", "keywords", "abilities", "power", "toughness"}
     assert marked(played, "grove") == set()

@@ -80,6 +80,7 @@ def test_613_1_a_value_is_said_with_what_it_became(layer: str, key: str, was: ob
 
 LONG = "Whenever another creature dies, you may draw a card and then discard a card unless you pay two life."
 NOT_LONG = "Whenever this creature attacks, draw a card, then discard a card."
+ROW = "Flying, first strike, vigilance, trample, lifelink, deathtouch, menace"
 LONGER = f"{LONG} Do this only once each turn, and never during the turn of the player who is to your left."
 
 
@@ -108,6 +109,9 @@ LONGER = f"{LONG} Do this only once each turn, and never during the turn of the 
         (("Haste",), ("Haste", LONG), "it gains “Whenever another creature dies, …”"),
         (("Haste",), ("Haste", LONG, LONGER), "it gains two abilities"),
         (("Flying, haste",), ("Haste",), "it loses flying"),
+        # 702.1: a long line of keywords is several abilities as well.
+        ((ROW,), (), "it loses all abilities"),
+        ((ROW,), ("Haste",), "it loses all its abilities; it gains haste"),
     ],
 )
 def test_613_1f_abilities_are_said_by_what_came_and_what_went(

@@ -51,6 +51,32 @@ def test_607_2d_where_no_sentence_speaks_of_it_the_choice_is_named() -> None:
     assert waits(by_file) == {"it": row, "goblin": row}
 
 
+KIND: Record = {"count": {"types": "Creature", "chosen": "creature type"}}
+DEFINES = "Caller's power and toughness are each equal to the number of creatures of the chosen type."
+# What defines a size by a choice that nobody has made, the sentence or else the choice, and which values wait for it.
+DEFINED: tuple[tuple[Record, str, tuple[str, ...]], ...] = (
+    ({"oracle_text": f"{ASKS}\n{DEFINES}", "power": "*", "toughness": "*"}, DEFINES, ("power", "toughness")),
+    ({"define": {"power": KIND, "toughness": KIND}}, "the chosen creature type", ("power", "toughness")),
+    ({"define": {"power": KIND, "toughness": 4}}, "the chosen creature type", ("power",)),
+    ({"define": {"toughness": KIND}, "power": "2"}, "the chosen creature type", ("toughness",)),
+    ({"define": {"power": {"sum": [{"count": {}}, KIND]}}, "toughness": "2"}, "the chosen creature type", ("power",)),
+)
+
+
+@pytest.mark.parametrize(("says", "text", "keys"), DEFINED, ids=str)
+@pytest.mark.parametrize("zone", ["battlefield", "graveyard"])
+def test_604_3_a_size_that_is_defined_by_a_choice_waits_for_it(
+    says: Record, text: str, keys: tuple[str, ...], zone: str
+) -> None:
+    caller = {"name": "Caller", "mana_cost": "{G}", "type_line": "Creature — Human", **says}
+    there = play(NEW, place("Caller", zone=zone), place("Bear", "bear"), cards=(*ALL, caller))
+    (told,) = there["it"].depends
+    assert (told.text, told.source, {*told.keys}, "creature type" in told.why) == (text, "it", {*keys}, True)
+    assert not there["bear"].depends
+    chosen = there.then(do("choose", "it", creature_type="Bear"))
+    assert not chosen["it"].depends
+
+
 def test_612_1_whom_words_mean_that_may_be_reworded_nobody_knows_but_for_their_card_type() -> None:
     played = play(NEW, place("March", "march"), place("Goblin", "goblin"), place("Dual", "dual"), cards=CARDS)
     assert not played["goblin"].not_computed

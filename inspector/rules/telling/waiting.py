@@ -7,6 +7,7 @@ it would touch, with the values that it would give.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 
@@ -121,11 +122,14 @@ def _of_definitions(every: Every, words: Wording) -> Iterator[tuple[str, NotComp
     for label, scratch in every.items():
         for one in scratch.definitions:
             sizes = {"power": one.power, "toughness": one.toughness}
-            kinds = [kind for value in sizes.values() for wanted in filters_of(value) for kind in choices_in(wanted)]
-            asker = Asker(scratch.controller, label)
-            for kind in dict.fromkeys(kind for kind in kinds if chosen_for(every, asker, kind) is None):
+            by = {
+                key: [kind for wanted in filters_of(value) for kind in choices_in(wanted)]
+                for key, value in sizes.items()
+            }
+            kinds, asker = dict.fromkeys(chain.from_iterable(by.values())), Asker(scratch.controller, label)
+            for kind in (kind for kind in kinds if chosen_for(every, asker, kind) is None):
                 text = f"the chosen {kind}" if one.words is None else one.words.text
-                keys = tuple(key for key, value in sizes.items() if value is not None)
+                keys = tuple(key for key, found in by.items() if kind in found)
                 yield label, NotComputed(text, label, keys, words.says(_why_of_choice(kind), what=kind))
             for number in dict.fromkeys(number for value in sizes.values() for number in numbers_said_by(value)):
                 if said_number(scratch.object.said, number) is None:
