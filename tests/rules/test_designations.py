@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import EDITIONS, NEWEST
+from inspector.rules.candidates import candidates
 from inspector.rules.decisions.decisions import Source
 from tests.rules.cards_for_tests import BEAR, HUMILITY, creature
 from tests.rules.editions import by_edition
@@ -75,6 +76,9 @@ def test_a_permanent_gets_each_designation_that_its_edition_knows(word: str, edi
     assert played["it"].why["designations"][0].rules[0] == rule
     again = played.then(designate(word.upper().replace(" ", "  ")))
     assert (again.last.result, again["it"].designations) == (NOTHING, (word,))
+    # 701.60d, 701.15d (701.38d in 2021): by a rule of their own.
+    once = {"suspected": "701.60d", "goaded": "701.38d" if edition == "2021-09" else "701.15d"}
+    assert again.last.rules[0] == once.get(word, rule)
     gone = played.then(do("move", "it", to="exile"), do("put_onto_battlefield", "it"))
     assert gone["it"].designations == (), "400.7: a new object"
     copied = played.then(do("create_token_copy", of="it", as_="token"), place("Queen", "copy"))
@@ -90,11 +94,13 @@ def test_only_permanents_have_designations_and_some_are_for_creatures_only(word:
     played = board(NEW, place("Bear", "hand", "hand"), place("Skyship", "ship"), place("Bear", "other"))
     in_hand = played.then(designate(word, "hand", **partner))
     assert (in_hand.last.result, in_hand["hand"].designations) == (NOTHING, ())
+    # 506.3: who can attack or block; 702.95c: two creatures; else what says that a permanent can have it.
+    who_can = {"attacking": "506.3", "blocking": "506.3", "paired": "702.95c"}
+    assert in_hand.last.rules[0] == who_can.get(word, GIVEN.get(word, ("",))[-1])
     on_ship = played.then(designate(word, "ship", **partner))
     expected = (NOTHING, ()) if word in OF_CREATURES else (DONE, (word,))
     assert (on_ship.last.result, on_ship["ship"].designations) == expected
-    if word in ("attacking", "blocking"):
-        assert on_ship.last.rules[0] == "506.3" or on_ship.last.rules[0] in GIVEN[word]
+    assert on_ship.last.rules[0] == who_can.get(word, GIVEN.get(word, ("",))[-1])
 
 
 @pytest.mark.parametrize(
@@ -125,6 +131,7 @@ def test_what_nobody_knows_is_told_as_not_computed() -> None:
     for word in ("flibbertigibbet", "the monarch"):
         outcome = board(NEW, designate(word)).last
         assert (outcome.result, word in outcome.says) == ("not computed", True)
+        assert ("of a player, not of an object" in outcome.says) is (word == "the monarch")
 
 
 SUSPECT = by_edition("-", "-", "-", "701.60c", "701.60c")
@@ -275,6 +282,54 @@ def test_903_3_a_commander_stays_one_in_every_zone_and_no_copy_is_one(edition: s
     ship = play(edition, place("Skyship"), designate("commander"), cards=CARDS)
     assert ship.last.result == (DONE if edition == NEW else ILLEGAL)
     assert play(edition, place("Old Walker"), designate("commander"), cards=CARDS).last.result == DONE
+
+
+@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize(
+    ("line", "keys", "since"),
+    [
+        # 903.3: a legendary creature card, and lately a Vehicle or a Spacecraft that has power and toughness.
+        ("Legendary Creature — Bear", {"power": "2", "toughness": "2"}, "2011-09"),
+        ("Creature — Bear", {"power": "2", "toughness": "2"}, None),
+        ("Legendary Artifact", {}, None),
+        ("Legendary Artifact — Vehicle", {"power": "2", "toughness": "2"}, "2026-08"),
+        ("Legendary Artifact — Spacecraft", {"power": "2", "toughness": "2"}, "2026-08"),
+        ("Legendary Artifact — Spacecraft", {}, None),
+        ("Legendary Artifact — Equipment", {"power": "2", "toughness": "2"}, None),
+        ("Artifact — Vehicle", {"power": "2", "toughness": "2"}, None),
+        # 903.3a: what says so itself, among other words. 702.124k: a Background, beside who chooses one.
+        ("Legendary Planeswalker — Teferi", {"oracle_text": "Wait.\nIt can be your commander."}, "2011-09"),
+        ("Legendary Planeswalker — Teferi", {"oracle_text": "Wait.\nIt can be your friend."}, None),
+        ("Legendary Enchantment — Background", {}, "2011-09"),
+    ],
+)
+def test_903_3_which_cards_may_be_a_commander(edition: str, line: str, keys: Record, since: str | None) -> None:
+    card = {"name": "Chief", "mana_cost": "{2}", "type_line": line, **keys}
+    played = play(edition, place("Chief"), cards=[card])
+    offered = [text for action, text in candidates(played.table, played.table.object("it"))]
+    may_be = since is not None and edition >= since
+    assert ("Becomes a commander" in offered) is may_be
+    assert played.then(designate("commander")).last.result == (DONE if may_be else ILLEGAL)
+
+
+def test_903_3_of_two_melded_cards_one_is_designated() -> None:
+    angels = (place("Bruna, the Fading Light", "bruna"), place("Gisela, the Broken Blade", "gisela"))
+    melded = (do("meld", objects=["bruna", "gisela"], as_="brisela"), designate("commander", "brisela"))
+    parted = play(NEW, *angels, *melded, do("move", "brisela", to="graveyard"))
+    assert sorted([parted["bruna"].designations, parted["gisela"].designations]) == [(), ("commander",)]
+
+
+def test_506_4_who_leaves_combat_stays_paired_and_who_is_not_goaded_any_more_stays_blocked() -> None:
+    """702.95e names all by which a pair ends, and 509.1h what becomes of an attacker that is blocked."""
+    pair = (place("Bear", "other"), designate("paired", **{"with": "other"}), designate("attacking"))
+    left = board(NEW, *pair, designate("attacking", off=True))
+    assert [left[label].designations for label in ("it", "other")] == [("paired",), ("paired",)]
+    fights = board(
+        NEW, designate("attacking"), designate("blocked"), designate("goaded"), designate("goaded", off=True)
+    )
+    assert set(fights["it"].designations) == {"attacking", "blocked"}
+    alone = board(NEW, designate("paired", off=True))
+    assert (alone.last.result, alone.last.rules[0]) == (NOTHING, "702.95b")
 
 
 @by_edition("-", "-", "903.3b", "903.3b", "903.3b")

@@ -11,7 +11,6 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import GameObject
 
-_OTHER_KINDS = ("Vehicle", "Spacecraft")
 _SAYS_SO = "can be your commander"
 
 
@@ -44,10 +43,10 @@ def _cards(held: GameObject) -> tuple[tuple[str, Card], ...]:
 
 
 def may_be_commander(card: Card, *, vehicles: bool) -> bool:
-    """Whether a deck may have this card as its commander; ``vehicles``: those with power too."""
+    """Whether a deck may have this card as its commander; ``vehicles``: those, and Spacecraft with power, too."""
     face = card.faces[0]
     line = face.type_line
     says = any(_SAYS_SO in text.casefold() for text in face.paragraphs)
-    also = vehicles and face.power is not None and not set(_OTHER_KINDS).isdisjoint(line.subtypes)
-    background = "Background" in line.subtypes
-    return "Legendary" in line.supertypes and ("Creature" in line.types or also or says or background)
+    may_be_more = "Vehicle" in line.subtypes or ("Spacecraft" in line.subtypes and face.power is not None)
+    also = says or "Background" in line.subtypes or (vehicles and may_be_more)
+    return "Legendary" in line.supertypes and ("Creature" in line.types or also)
