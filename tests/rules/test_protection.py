@@ -232,6 +232,14 @@ def test_702_16a_what_was_chosen_for_another_is_what_it_protects_from(
     assert board.then(place("Red Wings", "wings", player=of), do("attach", "wings", to="it")).last.result == aura
 
 
+def test_702_16a_whom_it_is_protected_from_is_known_though_nothing_of_theirs_is_there() -> None:
+    cards = (AURA, CROWN, knight("Protection from Ben"))
+    there = (place("Knight", "it"), place("Red Wings", "wings"), place("Crown", "crown"))
+    board = play(NEW, *there, do("attach", "wings", to="it"), do("attach", "crown", to="it"), cards=cards)
+    assert [(one.result, "not computed" in one.says) for one in board.outcomes[-2:]] == [(DONE, False)] * 2
+    assert not any(board[label].not_computed for label in ("wings", "crown", "it"))
+
+
 def test_702_16a_its_colors_are_those_that_it_has_now() -> None:
     maker = {**MAKER, "oracle_text": "Each creature has protection from its colors."}
     cards = (AURA, maker, creature("Goblin", "Goblin", "2/2", "{R}"))

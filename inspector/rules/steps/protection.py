@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
 
 from inspector.cards import PERMANENT_TYPES, SUPERTYPES, creature_type_of, type_of_subtype
 from inspector.rules.values.asking import Every
@@ -42,15 +41,15 @@ def protected_from(target: Scratch, attached: Scratch, every: Every) -> str:
     return next((_as_spelled(quality, target) for quality in left if _has(attached, quality, target)), "")
 
 
-def protection_not_read(target: Scratch, attached: Scratch, every: Every) -> str:
+def protection_not_read(target: Scratch, attached: Scratch, every: Every, players: tuple[str, ...]) -> str:
     """Give the words by which an object may have protection from what is or would be attached to it (702.16a).
 
-    Nothing where all qualities are read, or one of them that is keeps it off.
+    Nothing where all qualities are read, or one of them that is keeps it off. ``players`` are those of the game: one
+    may be protected from a player who has nothing on the table.
     """
     left = _qualities_left(target, attached, every)
     if not left or any(_has(attached, quality, target) for quality in left):
         return ""
-    players = {each for one in every.values() for each in (one.controller, one.object.owner)}
     open_ = next((quality for quality in left if not _is_read(quality, attached, players)), "")
     texts = (ability.text for ability in target.abilities if "Protection" in ability.keywords)
     return next((text.split("(")[0].strip() for text in texts if open_ and open_ in text.casefold()), "")
@@ -127,7 +126,7 @@ def _has(attached: Scratch, quality: str, target: Scratch) -> bool:
     return word == "everything" or _has_type(attached, word)
 
 
-def _is_read(quality: str, attached: Scratch, players: AbstractSet[str]) -> bool:
+def _is_read(quality: str, attached: Scratch, players: tuple[str, ...]) -> bool:
     """Whether it is known of a quality if what is attached has it; that is no spell (115.1, 702.16a)."""
     word = quality.strip()
     if word in _READ or word in _COLORS or _MANA_VALUE.fullmatch(word) is not None:

@@ -39,7 +39,7 @@ def attaching_in_doubt(table: Table, action: Attach, outcome: Outcome) -> NotCom
     marks = not_computed(table, every)
     keys = _keys(outcome, every[action.object])
     doubts = (one for label, asked in keys.items() for one in _about(marks.get(_label(action, label), ()), asked))
-    return next(doubts, None) or _of_shields(table, action, outcome) or _by_protection(every, action)
+    return next(doubts, None) or _of_shields(table, action, outcome) or _by_protection(table, every, action)
 
 
 def _of_shields(table: Table, action: Attach, outcome: Outcome) -> NotComputed | None:
@@ -62,10 +62,10 @@ def shields_in_doubt(table: Table, told: tuple[NotComputed, ...]) -> Iterator[No
     return (one for one in _about(told, _ABILITIES) if given or STOPS_ATTACHING.search(one.text))
 
 
-def _by_protection(every: Every, action: Attach) -> NotComputed | None:
+def _by_protection(table: Table, every: Every, action: Attach) -> NotComputed | None:
     """What protects by words that are not read, and so perhaps from what would be attached (702.16c-d)."""
     host = every.get(action.to)
-    text = protection_not_read(host, every[action.object], every) if host is not None else ""
+    text = protection_not_read(host, every[action.object], every, table.players) if host is not None else ""
     return NotComputed(text, action.to, (ATTACHED_TO,), "") if text else None
 
 

@@ -238,11 +238,11 @@ def doubts_of_places(every: Every) -> Iterator[tuple[str, Doubt, tuple[str, ...]
             yield label, Doubt(told.text, told.label, "unread of tokens"), _OF_A_TOKEN
 
 
-def kept_off(every: Every) -> Iterator[tuple[str, Doubt, tuple[str, ...]]]:
+def kept_off(every: Every, players: tuple[str, ...]) -> Iterator[tuple[str, Doubt, tuple[str, ...]]]:
     """What is attached to something that may have protection from it by words that are not read (702.16c-d)."""
     for label, scratch in every.items():
         host = every.get(scratch.object.attached_to or "")
-        text = protection_not_read(host, scratch, every) if host is not None else ""
+        text = protection_not_read(host, scratch, every, players) if host is not None else ""
         if host is not None and text:
             # An Aura would go (704.5m), Equipment come off (704.5n).
             keys = (ATTACHED_TO, "zone") if "Aura" in scratch.subtypes else (ATTACHED_TO,)

@@ -105,7 +105,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
         for told in spell.instructions
         if not told.waits and _LATER.isdisjoint(told.unread.keys)
     ]
-    placed = [*doubts_of_places(every), *kept_off(every)]
+    placed = [*doubts_of_places(every), *kept_off(every, table.players)]
     if not (unread or placed):
         return {}, {}, {}
     marks = DoubtMarks(every)
