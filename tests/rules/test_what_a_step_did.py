@@ -92,6 +92,9 @@ LONGER = f"{LONG} Do this only once each turn, and never during the turn of the 
         (("Flying", "Haste"), ("Haste",), "it loses flying"),
         (("Flying", "Haste"), (), "it loses all abilities"),
         (("Flying",), (), "it loses flying"),
+        # Of its own and given once more.
+        (("Flying", "Flying"), (), "it loses flying"),
+        (("Draw a card.", "Draw a card."), (), "it loses all abilities"),
         (("Flying",), ("Haste",), "it loses flying; it gains haste"),
         # What is short is told as it is, what is long is counted.
         (("Draw a card.",), ("Haste",), "it loses “Draw a card.”; it gains haste"),

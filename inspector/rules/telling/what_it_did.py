@@ -337,7 +337,9 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
     """Say what went: all of it as such, unless something else is there now and what went is short."""
     is_all = set(was) == set(lost) and set(lost).isdisjoint(now)
     if is_all and not (now and are_short(lost)):
-        if len(lost) > 1:
+        # Flying of its own and given once more is flying, which is all that it loses.
+        is_one = len({*lost}) == 1 and "." not in lost[0]
+        if len(lost) > 1 and not is_one:
             return "it loses all its abilities" if now else "it loses all abilities"
         if "." in lost[0]:
             return "it loses its ability"
