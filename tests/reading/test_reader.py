@@ -93,6 +93,11 @@ YOURS = {"types": "Creature", "controller": "you"}
             [{"filter": YOURS, "change": {"add_abilities": ["{T}: Quiet Lantern deals 1 damage to you."]}}],
         ),
         (
+            # Within its sentence a quoted ability is parted from its full stop; a keyword has none.
+            'Creatures you control have "Equipped creature gets +1/+0" and "Equip {1}".',
+            [{"filter": YOURS, "change": {"add_abilities": ["Equipped creature gets +1/+0.", "Equip {1}"]}}],
+        ),
+        (
             "Quiet Lantern and other creatures you control have flying.",
             [{"on": "self", "change": FLYING}, {"filter": {**YOURS, "other": "self"}, "change": FLYING}],
         ),

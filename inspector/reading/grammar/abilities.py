@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inspector.cards.keywords import KEYWORD_WORDS, keyword_in_words
+from inspector.cards.keywords import KEYWORD_WORDS, keyword_in_words, keywords_of
+from inspector.cards.quoting import with_full_stop
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.tokens import words_of
 from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF
@@ -50,8 +51,9 @@ def _keyword(tokens: tuple[str, ...], start: int) -> _Leaves:
 def _quoted(tokens: tuple[str, ...], start: int) -> _Leaves:
     word = tokens[start]
     if word.startswith('"') and len(word) > 2:
-        # A comma that belongs to the sentence around it stands where the full stop was.
+        # A comma that belongs to the sentence around it stands where the full stop was, or nothing does.
         text = f"{word[1:-2]}." if word.endswith(',"') else word[1:-1]
+        text = text if keywords_of(text) else with_full_stop(text)
         yield start + 1, text, word
 
 
