@@ -63,7 +63,13 @@ def board(text: str) -> Replay:
     return board_from_words(text, POOL).run
 
 
-SAID = ("ways_to_say.txt", "ways_to_say_more.txt", "ways_to_say_word_by_word.txt", "ways_to_say_one_by_one.txt")
+SAID = (
+    "ways_to_say.txt",
+    "ways_to_say_more.txt",
+    "ways_to_say_word_by_word.txt",
+    "ways_to_say_one_by_one.txt",
+    "ways_to_say_listed.txt",
+)
 
 
 @pytest.mark.parametrize("meaning", [each for file in SAID for each in meanings(file)], ids=str)

@@ -117,8 +117,7 @@ def activated(scene: Scene, held: GameObject, ability: ActivatedAbility, target:
     label = held.label
     actions: list[Fields] = []
     if ability.loyalty:
-        more = {} if ability.loyalty == 1 else {"count": ability.loyalty}
-        actions.append({"do": "counters", "object": label, "kind": "loyalty", **more})
+        actions.append({"do": "counters", "object": label, "kind": "loyalty", "count": ability.loyalty})
     if re.search(r"\{T\}", ability.cost) and not held.tapped:
         actions.append({"do": "tap", "object": label})
     paid, notes = _paid(scene, held, ability)

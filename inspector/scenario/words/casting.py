@@ -15,7 +15,7 @@ from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.faces_said import prepare_spell_of, way_called, way_of_words
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import ABOUT, RESOLVES, TAKEN, Fields, Made, ManyActions, Scene, options
-from inspector.scenario.words.slots import card_names_at, objects_at, spelled_name
+from inspector.scenario.words.slots import card_names_at, is_one_card, objects_at, spelled_name
 from inspector.scenario.words.spells import face_cast, resolution, targets_told, with_resolution
 
 _ONE_MORE: Final = ("another", "a second", "one more", "a further")
@@ -48,7 +48,8 @@ def to_cast(
             meant = () if word in _ONE_MORE else scene.names.meant(words)
             if found is None or any(_may_be_cast(scene, label, words, who, anew=anew) for label in meant):
                 continue
-            yield end, from_hand(scene, found, spelled_name(found, words), who, zone)
+            if is_one_card(scene, text, end, words, found):
+                yield end, from_hand(scene, found, spelled_name(found, words), who, zone)
 
 
 _FROM_WHERE: Final = re.compile(

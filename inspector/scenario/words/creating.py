@@ -77,8 +77,8 @@ def _with_counters(scene: Scene, text: Cursor, at: int, made_all: list[Fields]) 
     """Read ``with two +1/+1 counters on it``, as what incubates has it (701.53a)."""
     place = text.word(at, "with", "")
     for end, (kind, count) in counters_at(scene, text, place) if place is not None else ():
-        more = {} if count == 1 else {"count": count}
-        yield end, [*made_all, *({"do": "counters", "object": one["as"], "kind": kind, **more} for one in made_all)]
+        put: Fields = {"do": "counters", "kind": kind, "count": count}
+        yield end, [*made_all, *({**put, "object": one["as"]} for one in made_all)]
 
 
 def _with_size(text: Cursor, at: int) -> Iterator[tuple[int, str, tuple[str, ...]]]:

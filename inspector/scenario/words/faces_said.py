@@ -12,7 +12,7 @@ from inspector.cards import Card, Face, Kind, Shape, name_key, token_words, with
 from inspector.rules import Action, Result, Table, TurnFaceUp, perform
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene
-from inspector.scenario.words.slots import card_names_at, objects_at, players_at, said_card, spelled_name
+from inspector.scenario.words.slots import card_names_at, is_one_card, objects_at, players_at, said_card, spelled_name
 from inspector.scenario.words.tokens_said import tokens_at
 
 # Nothing is cast or played from here.
@@ -100,7 +100,8 @@ class PlacedCard:
             for end, words, _ in tokens_at(scene, text, text.skipped(place)) if place is not None else ():
                 yield end, {"card": words}
         for end, words, found in card_names_at(scene, text, at):
-            yield end, {"card": words} if found is None else card_called(found, words)
+            if is_one_card(scene, text, end, words, found):
+                yield end, {"card": words} if found is None else card_called(found, words)
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say it by its name, where that reads back to it; what people call a flipped double-faced card is another."""

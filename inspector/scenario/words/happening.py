@@ -373,8 +373,7 @@ def _with_counters(scene: Scene, text: Cursor, at: int, so_far: list[Fields]) ->
     """Read ``enters with a +1/+1 counter on it``: with counters that no action of entering has."""
     place = text.word(at, "with", "")
     for end, (kind, count) in counters_at(scene, text, place) if place is not None else ():
-        more = {} if count == 1 else {"count": count}
-        yield end, [*so_far, {"do": "counters", "object": so_far[-1]["object"], "kind": kind, **more}]
+        yield end, [*so_far, {"do": "counters", "object": so_far[-1]["object"], "kind": kind, "count": count}]
 
 
 def _copying(scene: Scene, text: Cursor, at: int, ways: tuple[str, ...], cast: Casting, enters: Fields) -> ManyActions:

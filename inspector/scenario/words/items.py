@@ -22,7 +22,7 @@ from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, Made, ManyActions, Scene
 from inspector.scenario.words.places_said import controlled_by, speaks_of_own
-from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at, spelled_name
+from inspector.scenario.words.slots import card_names_at, is_one_card, kinds_at, numbers_at, objects_at, spelled_name
 from inspector.scenario.words.special_parts import Chosen
 from inspector.scenario.words.tokens_said import usual_taken
 from inspector.scenario.words.unnamed_cards import cards_unnamed
@@ -301,7 +301,8 @@ def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, 
         if unnamed is not None:
             text.doubted(unnamed)
         for end, words, found in card_names_at(scene, text, start):
-            if not 0 < count <= _MOST or (count == 1 and not _is_one(scene, text, end, words, found)):
+            is_many = count > 1 or _TIMES_BEHIND.match(text.text, end) is not None
+            if not 0 < count <= _MOST or not (is_many or is_one_card(scene, text, end, words, found)):
                 continue
             called = {"card": words} if found is None else card_called(found, words)
             item = ListedCard(words, called, found, owner or who, count, how)
@@ -313,15 +314,6 @@ def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, 
                     scene, text, behind, item._replace(how={**how, **token, **({TAKEN: taken} if taken else {})})
                 )
             yield from _said_of(scene, text, end, item)
-
-
-def _is_one(scene: Scene, text: Cursor, end: int, words: str, found: Card | None) -> bool:
-    """Whether words name one card: of "Forests" nobody knows how many there are, unless that stands behind them."""
-    if found is None or scene.pool.find(words) is not None or _TIMES_BEHIND.match(text.text, end) is not None:
-        return True
-    text.doubted(WordsError(f'"{words}" may be any number of them', text.given, end - len(words), end,
-                            proposals=(f"two {words}", f"three {words}")))  # fmt: skip
-    return False
 
 
 def _how_many(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, int, str]]:

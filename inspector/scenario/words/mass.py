@@ -139,8 +139,7 @@ def _counters(scene: Scene, text: Cursor, at: int) -> ManyActions:
             for behind, count in numbers_at(scene, text, place):
                 for end, kind in kinds_at(scene, text, behind):
                     for start, _ in text.any_of(end, on):
-                        more = {} if sign * count == 1 else {"count": sign * count}
-                        put: Fields = {"do": "counters", "kind": kind, **more}
+                        put: Fields = {"do": "counters", "kind": kind, "count": sign * count}
                         for last, wanted in all_at(scene, text, start):
                             yield from _each(scene, text, start, last, wanted, put, "")
                         for last, labels in lists_at(scene, text, text.word(start, "each of", "") or start):

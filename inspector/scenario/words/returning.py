@@ -97,8 +97,7 @@ def returning(scene: Scene, text: Cursor, at: int) -> ManyActions:
             place = text.word(behind, "with", "")
             for spot, count in numbers_at(scene, text, place) if place is not None else ():
                 for last, kind in kinds_at(scene, text, spot):
-                    more = {} if count == 1 else {"count": count}
-                    yield last, [*away, puts, {"do": "counters", "object": label, "kind": kind, **more}]
+                    yield last, [*away, puts, {"do": "counters", "object": label, "kind": kind, "count": count}]
 
 
 def _returned(scene: Scene, text: Cursor, at: int, puts: Fields) -> Iterator[tuple[int, Fields]]:

@@ -187,7 +187,7 @@ def _with_counters(
         text.doubted(WordsError(problem, text.given, *text.next_word(at), (), (number_in_words(there),)))
         text.missed(text.next_word(at)[0], "the number of its counters")
         return None
-    put: Fields = {"do": "counters", "object": held.label, "kind": kind, **({} if count == 1 else {"count": count})}
+    put: Fields = {"do": "counters", "object": held.label, "kind": kind, "count": count}
     return [*given, put] if given[-1].get("to") == "exile" else [put, *given]
 
 

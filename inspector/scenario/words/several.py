@@ -346,8 +346,9 @@ def _on_one_before(text: Cursor, before: list[Fields], readings: ManyActions) ->
         return
     ways = tuple(f"{way} {name}" for way in _PUT_ON for name in ("it", str(placed[0]["card"])))
     for end, actions in readings:
-        # "With a charge counter on it" says where the counter is.
-        if len(actions) == 1 and not is_behind_counters(text, end):
+        # "With a charge counter on it" says where the counter is; only on the battlefield is anything attached (301.5).
+        is_there = len(actions) == 1 and actions[0]["zone"] == "battlefield"
+        if is_there and not is_behind_counters(text, end):
             for behind, _ in text.any_of(text.word(end, ",", "") or end, ways):
                 on = {"do": "attach", "object": actions[0]["as"], "to": placed[0]["as"]}
                 yield behind, [*before, *actions, on]

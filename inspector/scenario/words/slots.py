@@ -250,7 +250,8 @@ def card(key: str = "card") -> As:
 
 def _cards(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     for end, words, found in card_names_at(scene, text, at):
-        yield end, words if found is None else spelled_name(found, words)
+        if is_one_card(scene, text, end, words, found):
+            yield end, words if found is None else spelled_name(found, words)
 
 
 def card_names_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str, Card | None]]:
@@ -286,6 +287,15 @@ def _is_meant(scene: Scene, text: Cursor, at: int, found: tuple[int, str, Card |
 def _of_several(scene: Scene, words: str) -> Card | None:
     """Give the card of a name in the plural: ``two Glorious Anthems``."""
     return scene.pool.find(words[:-1]) if words.endswith("s") and len(words) > _SHORTEST_PLURAL else None
+
+
+def is_one_card(scene: Scene, text: Cursor, end: int, words: str, found: Card | None) -> bool:
+    """Whether words in front of a place name one card: of "Forests" nobody knows how many there are."""
+    if found is None or scene.pool.find(words) is not None:
+        return True
+    problem = f'"{words}" may be any number of them'
+    text.doubted(WordsError(problem, text.given, end - len(words), end, (), (f"two {words}", f"three {words}")))
+    return False
 
 
 def spelled_name(found: Card, words: str) -> str:

@@ -203,8 +203,7 @@ class NewCounters:
                     if spot is None:
                         continue
                     for last, label in objects_at(scene, text, spot):
-                        given = {} if sign * count == 1 else {"count": sign * count}
-                        yield last, {"object": label, "kind": kind, **given}
+                        yield last, {"object": label, "kind": kind, "count": sign * count}
 
         yield from self._held(scene, text, at)
         yield from self._were_put(scene, text, at)
@@ -219,8 +218,7 @@ class NewCounters:
                 for ways, sign in ((_WERE_PUT, 1), (_WERE_REMOVED, -1)):
                     for spot, _ in text.any_of(end, ways):
                         for last, label in objects_at(scene, text, spot):
-                            given = {} if sign * count == 1 else {"count": sign * count}
-                            yield last, {"object": label, "kind": kind, **given}
+                            yield last, {"object": label, "kind": kind, "count": sign * count}
 
     def _ways(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[tuple[int, str], str, int]]:
         """Give where the verb stands, by itself or behind who does it, and whether counters come or go."""
@@ -250,11 +248,7 @@ class NewCounters:
                         there = 0 if held is None or verb not in _HAVING else dict(held.counters).get(kind, 0)
                         if count == there:
                             continue
-                        given = {
-                            "object": label,
-                            "kind": kind,
-                            **({} if count - there == 1 else {"count": count - there}),
-                        }
+                        given = {"object": label, "kind": kind, "count": count - there}
                         if count < there:
                             had = f"{number_in_words(there)} {kind} counter{'' if there == 1 else 's'}"
                             given[TAKEN] = (f"{label} had {had}; what is more than said is removed.",)

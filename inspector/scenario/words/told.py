@@ -259,9 +259,8 @@ def _chapter(found: re.Match[str], held: GameObject, card: Card) -> ManyActions:
     """Give the lore counters with which a Saga is on a chapter (714.2)."""
     count = _number(found["n"] or found["nth"], card) - dict(held.counters).get("lore", 0)
     if count:
-        more: Fields = {} if count == 1 else {"count": count}
         note = f"What the chapters of {card.front.name} do is not carried out here; say it."
-        yield found.end(), [{"do": "counters", "object": held.label, "kind": "lore", **more, TAKEN: (note,)}]
+        yield found.end(), [{"do": "counters", "object": held.label, "kind": "lore", "count": count, TAKEN: (note,)}]
 
 
 def _bearing(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActions:
@@ -469,8 +468,7 @@ def _leveling(scene: Scene, text: Cursor, at: int) -> ManyActions:
     for end, labels in lists_at(scene, text, found.end()):
         for last, count in _times(text, end):
             for label in labels[:1]:
-                more = {} if count == 1 else {"count": count}
-                yield last, [{"do": "counters", "object": label, "kind": "level", **more}]
+                yield last, [{"do": "counters", "object": label, "kind": "level", "count": count}]
 
 
 def _times(text: Cursor, at: int) -> Iterator[tuple[int, int]]:
@@ -494,5 +492,4 @@ def _level(scene: Scene, text: Cursor, at: int, label: str) -> ManyActions:
             continue
         there = dict(held.counters).get("level", 0)
         if count > there:
-            more = {} if count - there == 1 else {"count": count - there}
-            yield end, [{"do": "counters", "object": label, "kind": "level", **more}]
+            yield end, [{"do": "counters", "object": label, "kind": "level", "count": count - there}]
