@@ -239,6 +239,12 @@ def test_a_file_says_nothing_of_the_machine_and_is_the_same_each_time(suffix: st
     assert handout_bytes(told, HandoutForm(suffix)) == data
 
 
+def unpacked(pdf: bytes) -> list[bytes]:
+    """The streams of a PDF as they are before they are packed."""
+    streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", pdf, re.DOTALL)
+    return [zlib.decompressobj().decompress(each) if each[:1] == b"x" else each for each in streams]
+
+
 def test_a_pdf_has_pages_bookmarks_and_text() -> None:
     told = handout(labels=("Delver of Secrets",))
     data = handout_bytes(told, HandoutForm(".pdf", paper="letter"))
@@ -269,12 +275,27 @@ def test_every_letter_of_a_handout_is_in_its_pdf() -> None:
     words = "Ana has Humility on the battlefield. Ben has Opalescence on the battlefield. "
     told = handout(f"{words}Ben has Grizzly Bears on the battlefield, with a +1/+1 counter.", ladder=True)
     data = handout_bytes(told, HandoutForm(".pdf"))
-    streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", data, re.DOTALL)
-    unpacked = (zlib.decompressobj().decompress(each) for each in streams if each[:1] == b"x")
-    drawn = sum(len(glyphs) // 4 for page in unpacked if b"BT\n" in page for glyphs in re.findall(rb"<(\w+)> Tj", page))
-    # Symbols are pictures.
-    text = handout_document(told, 702).text.toPlainText()
-    assert drawn >= len(re.sub(r"[\s\ufffc]", "", text))
+    drawn = sum(
+        len(glyphs) // 4 for page in unpacked(data) if b"BT\n" in page for glyphs in re.findall(rb"<(\w+)> Tj", page)
+    )
+    document = handout_document(told, 702)
+    # Symbols are pictures, with their words below.
+    letters = re.sub(r"[\s\ufffc]", "", document.text.toPlainText())
+    assert drawn >= len(letters) + sum(len(symbol) for symbol, _ in document.symbols())
+
+
+def test_a_symbol_that_is_drawn_on_a_page_can_be_searched_for_copied_and_heard() -> None:
+    told = handout("Ana has Humility on the battlefield.", labels=("Humility",))
+    document = handout_document(told, 702)
+    drawn = list(document.symbols())
+    # In the sentence, its row and the two reasons that speak of it.
+    assert [symbol for symbol, _ in drawn] == ["{2}", "{W}", "{W}"] * 4
+    on_one_line = [(place.x(), place.y()) for _, place in drawn[3:6]]
+    assert on_one_line == sorted(on_one_line)
+    assert len({down for _, down in on_one_line}) == 1
+    letters = [each for each in unpacked(handout_bytes(told, HandoutForm(".pdf"))) if b"begincmap" in each]
+    assert any(b"<007B>" in each for each in letters), "the bracket with which a symbol begins"
+    assert not list(handout_document(told, 702, draws_symbols=False).symbols())
 
 
 def test_each_letter_is_drawn_by_itself_so_that_words_can_be_searched_for() -> None:

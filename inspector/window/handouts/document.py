@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QPointF, QUrl
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -61,6 +61,9 @@ _TO_WRITE = 12.0
 # The heading of the ladder, within the part of its object.
 _PART_OF_ONE = 3
 _WHOLE = QTextFormat.Property.UserProperty
+# What a symbol's picture is called begins so, and where one stands, text has this sign.
+_SYMBOL_CALLED = "symbol "
+_A_PICTURE = "\ufffc"
 
 
 def page_font(px: float, *, strong: bool = False, serif: bool = False, italic: bool = False) -> QFont:
@@ -74,7 +77,7 @@ def page_font(px: float, *, strong: bool = False, serif: bool = False, italic: b
 
 
 class PageDocument(NamedTuple):
-    """The document, asked for its headings."""
+    """The document, asked for its headings and for the symbols that are drawn in it."""
 
     text: QTextDocument
 
@@ -83,6 +86,21 @@ class PageDocument(NamedTuple):
         for block in self._heading_blocks():
             if block.blockFormat().headingLevel() in (1, 2):
                 yield block.text(), self._top(block)
+
+    def symbols(self) -> Iterator[tuple[str, QPointF]]:
+        """Each symbol that is drawn, as it is written, with where it begins on its line, all pages counted."""
+        block = self.text.begin()
+        while block.isValid():
+            corner = self.text.documentLayout().blockBoundingRect(block).topLeft()
+            for at in (place for place, sign in enumerate(block.text()) if sign == _A_PICTURE):
+                behind = QTextCursor(block)
+                behind.setPosition(block.position() + at + 1)
+                called = behind.charFormat().toImageFormat().name()
+                if called.startswith(_SYMBOL_CALLED):
+                    line = block.layout().lineForTextPosition(at)
+                    across = cast(tuple[float, int], line.cursorToX(at))[0]
+                    yield called.split(" ")[1], corner + QPointF(across, line.y() + line.ascent())
+            block = block.next()
 
     def keep_together(self) -> None:
         """Begin a page before a part that would be cut by its end, and before a heading at the foot of one."""
@@ -351,7 +369,7 @@ class _Setting:
         form = QTextImageFormat()
         form.merge(around)
         form.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
-        self._insert(image, form, drawn.width / _FINE, drawn.height / _FINE, f"symbol {symbol} {px}")
+        self._insert(image, form, drawn.width / _FINE, drawn.height / _FINE, f"{_SYMBOL_CALLED}{symbol} {px}")
 
     def _picture(self, picture: HandoutPicture, width: float | None = None) -> None:
         image = QImage.fromData(picture.png)

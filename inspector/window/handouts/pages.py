@@ -5,6 +5,8 @@ A PDF of Qt's has no tags by which a screen reader would know headings and table
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QPointF, QRectF, QSizeF, Qt, QUuid
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
@@ -32,6 +34,8 @@ _FOOT = 20.0
 _POINTS = 72 / _DOTS
 PNG_WIDTH = 820.0
 _PNG_RATIO = 2.0
+# So small that "{2/W}" is no wider than its picture.
+_UNSEEN = 5
 # No picture is higher, whatever is told on it.
 _HIGHEST = 30_000
 _SIZES = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
@@ -59,10 +63,12 @@ def pdf_of(handout: Handout, form: HandoutForm) -> bytes:
     document.keep_together()
     painter = QPainter(writer)
     count = document.text.pageCount()
+    symbols = [*document.symbols()]
     for page in range(count):
         if page:
             writer.newPage()
         _paint_page(painter, document, field, page)
+        _write_symbols(painter, symbols, field, page)
         _paint_foot(painter, handout, field, f"{page + 1} / {count}")
     painter.end()
     bookmarks = [
@@ -105,6 +111,17 @@ def _paint_page(painter: QPainter, document: PageDocument, field: QRectF, page: 
     palette.setColor(QPalette.ColorRole.Text, QColor(INK))
     context.palette = palette
     document.text.documentLayout().draw(painter, context)
+    painter.restore()
+
+
+def _write_symbols(painter: QPainter, symbols: Sequence[tuple[str, QPointF]], field: QRectF, page: int) -> None:
+    """Write what symbols mean where they are drawn, unseen: who listens to a page, searches or copies it has them."""
+    painter.save()
+    painter.setFont(page_font(_UNSEEN))
+    painter.setPen(QColor(Qt.GlobalColor.transparent))
+    for symbol, place in symbols:
+        if page * field.height() <= place.y() < (page + 1) * field.height():
+            painter.drawText(place + QPointF(field.left(), field.top() - page * field.height()), symbol)
     painter.restore()
 
 
