@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import zlib
 from datetime import date
 from html.parser import HTMLParser
 from pathlib import Path
@@ -23,6 +22,7 @@ from inspector.window.handouts.composing import HandoutWish, compose_handout, qu
 from inspector.window.handouts.document import _placed, handout_document, page_font
 from inspector.window.handouts.forms import HANDOUT_SUFFIXES, HandoutForm
 from inspector.window.handouts.saving import handout_bytes, share_code
+from tests.pdf_streams import has_letter, unpacked
 
 POOL, BOOK, DAY = bundled_cards(), Rulebook(), date(2026, 11, 22)
 DELVER = "Ana has Delver of Secrets on the battlefield. It transforms. Ben has Clone in hand."
@@ -239,12 +239,6 @@ def test_a_file_says_nothing_of_the_machine_and_is_the_same_each_time(suffix: st
     assert handout_bytes(told, HandoutForm(suffix)) == data
 
 
-def unpacked(pdf: bytes) -> list[bytes]:
-    """The streams of a PDF as they are before they are packed."""
-    streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", pdf, re.DOTALL)
-    return [zlib.decompressobj().decompress(each) if each[:1] == b"x" else each for each in streams]
-
-
 def test_a_pdf_has_pages_bookmarks_and_text() -> None:
     told = handout(labels=("Delver of Secrets",))
     data = handout_bytes(told, HandoutForm(".pdf", paper="letter"))
@@ -293,8 +287,7 @@ def test_a_symbol_that_is_drawn_on_a_page_can_be_searched_for_copied_and_heard()
     on_one_line = [(place.x(), place.y()) for _, place in drawn[3:6]]
     assert on_one_line == sorted(on_one_line)
     assert len({down for _, down in on_one_line}) == 1
-    letters = [each for each in unpacked(handout_bytes(told, HandoutForm(".pdf"))) if b"begincmap" in each]
-    assert any(b"<007B>" in each for each in letters), "the bracket with which a symbol begins"
+    assert has_letter(handout_bytes(told, HandoutForm(".pdf")), "{")
     assert not list(handout_document(told, 702, draws_symbols=False).symbols())
 
 

@@ -16,8 +16,11 @@ from inspector.scenario.words import board_from_words
 from inspector.window.kept.settings import LENS
 from inspector.window.lenses.lens_bar import COMMANDS_OF, LADDER, LENS_HEADINGS, LENS_TITLES
 from inspector.window.lenses.lens_sheets import NOT_THERE, LensSheet, lens_sheet_of
+from inspector.window.lenses.printed import pdf_of_html, sheet_html
 from inspector.window.shell.workbench import Workbench
 from inspector.window.widgets.keys import KEYS
+from inspector.window.widgets.symbol_pictures import symbols_by_address
+from tests.pdf_streams import has_letter
 
 ONE_WINDOW = True
 
@@ -198,6 +201,15 @@ def test_a_lens_is_saved_as_a_pdf_and_a_folder_that_is_none_is_told(window: Work
         assert path.read_bytes().startswith(b"%PDF-")
         assert not window.showing.lenses.save_pdf(tmp_path / "none" / "it.pdf")
         assert "cannot be saved" in window.notice.text
+
+
+def test_a_symbol_on_a_lens_on_paper_can_be_searched_for_copied_and_heard() -> None:
+    words = 'Ratchet Bomb: {T}, {2/W} and {"}'
+    nothing = LensSheet(corner="", columns=(), lines=())
+    html = sheet_html(words, nothing)
+    assert set(symbols_by_address(html).values()) == {"{T}", "{2/W}", '{"}'}
+    assert has_letter(pdf_of_html("Ratchet Bomb", html), "{")
+    assert not has_letter(pdf_of_html("Ratchet Bomb", sheet_html("Ratchet Bomb", nothing)), "{")
 
 
 def test_no_lens_makes_a_narrow_window_wider_and_what_folds_is_offered_by_a_menu(window: Workbench) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QUrl
 from PySide6.QtGui import (
@@ -46,6 +46,7 @@ from inspector.sharing.handouts import (
     steadied,
 )
 from inspector.window.style.type_faces import SANS, SERIF, without_ligatures
+from inspector.window.widgets.told_pictures import pictures_within
 
 INK, SOFT, LINE, BAND = "#1c1d22", "#53565f", "#c9ccd4", "#f0f1f5"
 _TEXT = 13.0
@@ -61,9 +62,8 @@ _TO_WRITE = 12.0
 # The heading of the ladder, within the part of its object.
 _PART_OF_ONE = 3
 _WHOLE = QTextFormat.Property.UserProperty
-# What a symbol's picture is called begins so, and where one stands, text has this sign.
+# What a symbol's picture is called begins so.
 _SYMBOL_CALLED = "symbol "
-_A_PICTURE = "\ufffc"
 
 
 def page_font(px: float, *, strong: bool = False, serif: bool = False, italic: bool = False) -> QFont:
@@ -89,18 +89,9 @@ class PageDocument(NamedTuple):
 
     def symbols(self) -> Iterator[tuple[str, QPointF]]:
         """Each symbol that is drawn, as it is written, with where it begins on its line, all pages counted."""
-        block = self.text.begin()
-        while block.isValid():
-            corner = self.text.documentLayout().blockBoundingRect(block).topLeft()
-            for at in (place for place, sign in enumerate(block.text()) if sign == _A_PICTURE):
-                behind = QTextCursor(block)
-                behind.setPosition(block.position() + at + 1)
-                called = behind.charFormat().toImageFormat().name()
-                if called.startswith(_SYMBOL_CALLED):
-                    line = block.layout().lineForTextPosition(at)
-                    across = cast(tuple[float, int], line.cursorToX(at))[0]
-                    yield called.split(" ")[1], corner + QPointF(across, line.y() + line.ascent())
-            block = block.next()
+        for called, place in pictures_within(self.text):
+            if called.startswith(_SYMBOL_CALLED):
+                yield called.split(" ")[1], place
 
     def keep_together(self) -> None:
         """Begin a page before a part that would be cut by its end, and before a heading at the foot of one."""

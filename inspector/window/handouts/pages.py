@@ -26,6 +26,7 @@ from inspector.window.handouts.document import INK, SOFT, PageDocument, handout_
 from inspector.window.handouts.forms import HandoutForm
 from inspector.window.handouts.pdf_bookmarks import Bookmark, with_bookmarks
 from inspector.window.style.without_window import have_application
+from inspector.window.widgets.told_pictures import write_unseen
 
 # A logical pixel is a 96th of an inch, as in HTML.
 _DOTS = 96
@@ -67,8 +68,7 @@ def pdf_of(handout: Handout, form: HandoutForm) -> bytes:
     for page in range(count):
         if page:
             writer.newPage()
-        _paint_page(painter, document, field, page)
-        _write_symbols(painter, symbols, field, page)
+        _paint_page(painter, document, field, page, symbols)
         _paint_foot(painter, handout, field, f"{page + 1} / {count}")
     painter.end()
     bookmarks = [
@@ -99,7 +99,14 @@ def png_of(handout: Handout, form: HandoutForm) -> bytes:
     return bytes(data.data().data())
 
 
-def _paint_page(painter: QPainter, document: PageDocument, field: QRectF, page: int) -> None:
+def _paint_page(
+    painter: QPainter,
+    document: PageDocument,
+    field: QRectF,
+    page: int,
+    symbols: Sequence[tuple[str, QPointF]] = (),
+) -> None:
+    """Paint a page of a document, and unseen below the pictures of ``symbols`` what they are."""
     painter.save()
     painter.translate(field.left(), field.top() - page * field.height())
     inside = QRectF(0, page * field.height(), field.width(), field.height())
@@ -111,17 +118,7 @@ def _paint_page(painter: QPainter, document: PageDocument, field: QRectF, page: 
     palette.setColor(QPalette.ColorRole.Text, QColor(INK))
     context.palette = palette
     document.text.documentLayout().draw(painter, context)
-    painter.restore()
-
-
-def _write_symbols(painter: QPainter, symbols: Sequence[tuple[str, QPointF]], field: QRectF, page: int) -> None:
-    """Write what symbols mean where they are drawn, unseen: who listens to a page, searches or copies it has them."""
-    painter.save()
-    painter.setFont(page_font(_UNSEEN))
-    painter.setPen(QColor(Qt.GlobalColor.transparent))
-    for symbol, place in symbols:
-        if page * field.height() <= place.y() < (page + 1) * field.height():
-            painter.drawText(place + QPointF(field.left(), field.top() - page * field.height()), symbol)
+    write_unseen(painter, symbols, page_font(_UNSEEN), inside.top(), inside.bottom())
     painter.restore()
 
 

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import QBuffer, QMarginsF
-from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
+from PySide6.QtCore import QBuffer, QMarginsF, QPointF, QRectF
+from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from inspector.lenses import Ladder
 from inspector.rules import START
 from inspector.window.lenses.lens_sheets import LensSheet, SheetCell
 from inspector.window.style.type_faces import SANS
 from inspector.window.widgets.plain_text import page_document
+from inspector.window.widgets.symbol_pictures import symbols_by_address
 from inspector.window.widgets.symbol_text import with_symbols
+from inspector.window.widgets.told_pictures import pictures_within, write_unseen
 
 _DOTS, _RATIO = 96, 3.0
 _SYMBOL = 11
-_MARGIN_MM = 14
+_MARGIN, _FOOT = 48.0, 18.0
+# So small that no symbol's words are wider than its picture.
+_UNSEEN = 3
 _STYLE = (
     f"body {{ font-family: '{SANS}'; font-size: 10px; color: #000000 }} th {{ font-weight: 600 }} "
     "h1 { font-size: 17px; font-weight: 600 }"
@@ -66,16 +70,35 @@ def _page(title: str, note: str, head: str, lines: Iterable[str]) -> str:
 
 
 def pdf_of_html(title: str, html: str) -> bytes:
-    """Lay a page out on A4 across, as many as it takes."""
+    """Lay a page out on A4 across, as many as it takes; what symbols mean stands unseen below their pictures."""
+    field = QRectF(QPageSize(QPageSize.PageSizeId.A4).rectPixels(_DOTS)).transposed()
+    field = field.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN - _FOOT)
     data = QBuffer()
     data.open(QBuffer.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(data)
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     writer.setPageOrientation(QPageLayout.Orientation.Landscape)
-    writer.setPageMargins(QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM), QPageLayout.Unit.Millimeter)
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
     writer.setResolution(_DOTS)
     writer.setTitle(title)
     writer.setCreator("Card Inspector")
     document = page_document(html, writer)
-    document.print_(writer)
+    document.setDocumentMargin(0)
+    document.setPageSize(field.size())
+    drawn = symbols_by_address(html)
+    symbols = [(drawn[name], place) for name, place in pictures_within(document) if name in drawn]
+    painter = QPainter(writer)
+    pages = document.pageCount()
+    for page in range(pages):
+        if page:
+            writer.newPage()
+        top = page * field.height()
+        painter.save()
+        painter.translate(field.left(), field.top() - top)
+        document.drawContents(painter, QRectF(0, top, field.width(), field.height()))
+        write_unseen(painter, symbols, QFont(SANS, _UNSEEN), top, top + field.height())
+        painter.restore()
+        painter.setFont(QFont(SANS, 8))
+        painter.drawText(QPointF(field.left(), field.bottom() + _FOOT), f"{title}   ·   page {page + 1} of {pages}")
+    painter.end()
     return bytes(data.data().data())

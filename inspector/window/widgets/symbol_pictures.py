@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from functools import lru_cache
+from html import unescape
 from io import BytesIO
 
 from PIL import Image
@@ -12,6 +13,7 @@ from PIL import Image
 from inspector.drawing import draw_symbol
 
 _SYMBOL = re.compile(r"\{[^{}\s]{1,8}\}")
+_TAG = re.compile(r'<img src="([^"]*)" alt="(\{[^"]*\})"')
 
 
 def has_symbols(text: str) -> bool:
@@ -29,18 +31,27 @@ def symbols_drawn(escaped: str, px: int, ratio: float) -> str:
 
     They are drawn with ``ratio`` device pixels to each.
     """
-    return _SYMBOL.sub(lambda found: _picture(found[0], px, ratio), escaped)
+    return _SYMBOL.sub(lambda found: _tag(found[0], px, ratio), escaped)
+
+
+def symbols_by_address(markup: str) -> dict[str, str]:
+    """Give the symbols that markup has as pictures, by the addresses of these."""
+    return {address: unescape(symbol) for address, symbol in _TAG.findall(markup)}
+
+
+def _tag(symbol: str, px: int, ratio: float) -> str:
+    address, width = _picture(symbol, px, ratio)
+    said = symbol.replace('"', "&quot;")
+    return f'<img src="{address}" alt="{said}" width="{width}" height="{px}" style="vertical-align: middle">'
 
 
 @lru_cache(maxsize=512)
-def _picture(symbol: str, px: int, ratio: float) -> str:
+def _picture(symbol: str, px: int, ratio: float) -> tuple[str, int]:
+    """Draw a symbol: the address, in which the whole picture stands, and how many logical pixels it is wide."""
     drawn = draw_symbol(symbol, round(px * ratio)).convert("RGBA")
     # Symbols in a row would touch, and what stands behind one, too.
     image = Image.new("RGBA", (drawn.width + round(ratio), drawn.height))
     image.paste(drawn)
     data = BytesIO()
     image.save(data, "PNG")
-    width = round(image.width / ratio)
-    source = b64encode(data.getvalue()).decode("ascii")
-    place = f'width="{width}" height="{px}" style="vertical-align: middle"'
-    return f'<img src="data:image/png;base64,{source}" {place}>'
+    return f"data:image/png;base64,{b64encode(data.getvalue()).decode('ascii')}", round(image.width / ratio)
