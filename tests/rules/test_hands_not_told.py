@@ -150,6 +150,7 @@ def test_608_2h_what_resolved_counted_there_as_it_began_and_asks_whom_it_touched
     assert (played["it"].power, waits(played, "it"), waits(played, "other")) == (2, {"power"}, set())
     (told,) = played["it"].depends
     assert told.why == f"No card lay in Ben's {zone} as this was counted, and nobody has said that it was empty."
+    assert (told.text, told.source) == (f"Ben's {zone} is empty", "it")
     (question,) = questions_of(played.table, "it")
     assert (question.asks, question.words) == (CONDITION, f"Ben's {zone} is empty")
     # A card that comes later was not counted.

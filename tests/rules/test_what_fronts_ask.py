@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from inspector.cards import CardIndex, Filter, card_from_scryfall
@@ -64,9 +63,23 @@ def test_708_6_face_down_objects_are_counted_for_each_player_in_each_zone() -> N
         place("Angel", "f", "exile", face_down=True),
     )
     assert face_down_orders(played.table) == {"a": 1, "b": 1, "d": 2, "e": 1, "f": 2}
-    assert face_down_orders(played.then(do("turn_face_up", "a")).table)["d"] in (1, 2)
+    assert face_down_orders(played.then(do("turn_face_up", "a")).table)["d"] == 1
     taken = played.then(do("effect", on=["b"], change={"control": "Ana"}))
     assert face_down_orders(taken.table)["b"] == 1, "by whose it is in the zone, not by an effect of layer 2"
+
+
+def test_708_6_what_came_first_is_the_first_whatever_it_is_called_and_whenever_it_was_turned_down() -> None:
+    played = board(
+        place("Bear", "z"),
+        place("Bear", "y", face_down=True),
+        place("Bear", "x", face_down=True),
+        place("Bear", "w", "stack", face_down="morph"),
+        do("turn_face_down", "z"),
+    )
+    assert face_down_orders(played.table) == {"z": 1, "y": 2, "x": 3, "w": 1}
+    # What comes back is a new object, which came last (400.7).
+    back = played.then(do("move", "z", to="hand"), do("put_onto_battlefield", "z", face_down=True))
+    assert face_down_orders(back.table) == {"y": 1, "x": 2, "z": 3, "w": 1}
 
 
 def test_108_3_and_108_4_an_object_is_its_controllers_in_play_and_else_its_owners() -> None:
@@ -202,20 +215,43 @@ def test_what_is_not_computed_is_offered_with_the_reason_and_no_outcome() -> Non
     assert {(one.outcome, one.not_computed, one.is_possible) for one in offers} == {(None, ended.not_computed, False)}
 
 
-def test_614_12_each_kind_of_question_is_answered_by_its_action() -> None:
-    asked = Question("it", "counters", "")
-    counters = msgspec.structs.replace(asked, asks=WHICH_COUNTERS).answered({"+1/+1": 2})
-    assert getattr(counters, "counters", None) == {"+1/+1": 2}
-    said = msgspec.structs.replace(asked, asks=HOW_MANY, words="creatures died this turn").answered(3)
-    assert (getattr(said, "says", ""), getattr(said, "holds", None)) == ("3 creatures died this turn", True)
+ANSWERED: tuple[tuple[str, str, object, Record], ...] = (
+    ("condition", "an opponent lost life", True, {"says": "an opponent lost life", "holds": True}),
+    ("condition", "an opponent lost life", False, {"says": "an opponent lost life", "holds": False}),
+    (HOW_MANY, "creatures died this turn", 3, {"says": "3 creatures died this turn", "holds": True}),
+    # As the options of the question are written: kinds with their numbers.
+    (WHICH_COUNTERS, "", (("+1/+1", 2), ("oil", 1)), {"counters": {"+1/+1": 2, "oil": 1}}),
+    ("color", "color", "R", {"color": "R"}),
+    ("creature_type", "creature type", "Elf", {"creature_type": "Elf"}),
+    ("player", "opponent", "Ben", {"player": "Ben"}),
+    ("number", "number", 4, {"number": 4}),
+)
 
 
-def test_611_2_an_effect_without_a_name_is_called_by_what_it_does() -> None:
-    played = board(place("Bear"), do("effect", on=["it"], change={"set_power": 4, "set_toughness": 4}))
-    (effect,) = played.table.effects
-    assert called_by_deed(played.table, effect.timestamp).startswith("the effect that ")
-    assert "4/4" in called_by_deed(played.table, effect.timestamp)
-    assert called_by_deed(played.table, effect.timestamp + 1) == "the effect that resolved"
+@pytest.mark.parametrize(("asks", "words", "answer", "said"), ANSWERED, ids=str)
+def test_614_12_each_kind_of_question_is_answered_by_its_action(
+    asks: str, words: str, answer: object, said: Record
+) -> None:
+    action = Question("it", asks, words).answered(answer)
+    assert {"object": "it", **said} == {key: getattr(action, key) for key in ("object", *said)}
+
+
+@pytest.mark.parametrize(
+    ("changes", "called"),
+    [
+        # By what comes first in the order of the layers, of all that came at once.
+        ([{"set_power": 4, "set_toughness": 4}], "the effect that makes it 4/4"),
+        ([{"set_colors": ["U"], "power": "+1", "toughness": "+1"}], "the effect that makes it blue"),
+        ([{"control": "Ben"}], "the effect that gives Ben control of it"),
+        ([], "the effect that resolved"),
+    ],
+    ids=str,
+)
+def test_611_2_an_effect_without_a_name_is_called_by_what_it_does(changes: list[Record], called: str) -> None:
+    played = board(place("Bear"), *(do("effect", on=["it"], change=change) for change in changes))
+    (*_, stamp) = (0, *(effect.timestamp for effect in played.table.effects))
+    assert called_by_deed(played.table, stamp) == called
+    assert called_by_deed(played.table, stamp + 1) == "the effect that resolved"
 
 
 def test_702_26b_the_words_of_what_is_phased_out_are_told_one_by_one_and_act_in_no_way() -> None:
