@@ -138,6 +138,35 @@ def test_611_3a_what_may_be_on_the_battlefield_may_do_there_what_it_says(text: s
     assert {label for label in ("bear", "goblin") if "power" in marked(played, label)} == touched
 
 
+OURS: Record = {"filter": {"types": "Creature", "controller": "you"}, "change": {"power": "+1"}}
+RETURNS = "Return target artifact or creature card from your graveyard to the battlefield."
+
+
+@pytest.mark.parametrize(
+    ("static", "touched"),
+    [
+        ([OURS], {"bear"}),
+        ([{"on": "self", "change": {"power": "+1"}}, OURS], {"bear"}),
+        # 113.6: what it does to itself changes no other, and what it does in a hand it does not do there.
+        ([{"on": "self", "change": {"power": "+1"}}], set()),
+        ([{**OURS, "zones": ["hand"]}], set()),
+        ([{"filter": {"types": "Creature", "controller": "opponent"}, "change": {"power": "+1"}}], {"goblin"}),
+        ([{"filter": {"types": "Creature", "name": "Goblin"}, "change": {"toughness": "+1"}}], set()),
+    ],
+)
+def test_611_3a_only_what_its_abilities_would_do_on_the_battlefield_is_in_doubt(
+    static: list[Record], touched: set[str]
+) -> None:
+    golem = words("Lord", "An ability.", line="Artifact Creature — Golem", power="1", toughness="1", static=static)
+    lies = (put("Bear"), put("Goblin", player="Ben"), put("Lord", zone="graveyard"))
+    cast = (put("Zap", "spell", "hand"), do("cast", "spell"), do("resolve", "spell"))
+    played = play("2026-08", *lies, *cast, cards=[*CARDS, golem, words("Zap", RETURNS, line="Sorcery")])
+    assert {label for label in ("bear", "goblin") if "power" in marked(played, label)} == touched
+    # Once it is told what came back, the rest is certain.
+    said = played.then(do("put_onto_battlefield", "lord"))
+    assert not {label for label in ("bear", "goblin") if marked(said, label)}
+
+
 def test_122_1_what_was_exiled_by_a_spell_may_have_counters_by_its_next_words() -> None:
     text = "Exile the top card of your library. Put two time counters on each of those cards that has suspend."
     played = play(

@@ -257,7 +257,15 @@ def test_613_7a_a_given_ability_stays_newer_than_what_its_object_has_itself(
             ["Changeling", "Creatures you control are black."],
             ", which change no values, since layers 4 and 5 are over by then.",
         ),
+        (["Devoid"], ", which changes no values, since layer 5 is over by then."),
         (["Other creatures you control get +1/+1."], "“Other creatures you control get +1/+1.”"),
+        # A part of what it does is in time (613.6), and of several sentences nothing is said together.
+        (["Other creatures are black and have flying."], "“Other creatures are black and have flying.”"),
+        (["Other creatures have flying."], "“Other creatures have flying.”"),
+        (["Creatures are black. Draw a card."], "“Creatures are black. Draw a card.”"),
+        (["Flying"], "it gains flying."),
+        # Nor is it said twice of what it gains twice.
+        (["Changeling", "Changeling"], "it gains changeling, which changes no values, since layer 4 is over by then."),
     ],
 )
 def test_613_1_what_an_ability_gained_in_layer_6_would_have_done_before_is_told_to_come_to_nothing(
