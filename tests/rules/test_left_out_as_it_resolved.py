@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, Record
+from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, Record, creature
 from tests.rules.playing import Played, do, play
 from tests.rules.test_resolved_spells import GROWTH, of
 from tests.rules.test_unread import marked, put, words
@@ -64,3 +64,29 @@ def test_608_2c_it_is_judged_by_what_was_so_as_it_resolved_and_not_by_what_is_so
     # What nobody has told yet may have made any of them as big.
     unsaid = (put("Growth", "growth", "hand"), do("cast", "growth"), do("resolve", "growth"))
     assert in_doubt(resolved(kill, *unsaid)) == list(LABELS)
+
+
+GLOAT = creature("Gloat", "Imp", "2/2", oracle_text="As long as an opponent lost life this turn, Gloat gets +1/+0.")
+SIZELESS = {"name": "Odd", "mana_cost": "{2}", "type_line": "Creature — Ooze"}
+GIVER = words("Giver", "Imps have flying by moonlight.")
+
+
+@pytest.mark.parametrize(
+    ("text", "open_"),
+    [
+        # Whether the Imp has power 3 nobody has said, and how large the Ooze is nobody knows.
+        ("Destroy target creature with power 3 or greater.", {"gloat", "odd"}),
+        ("Destroy target creature with power 2 or less.", {"bear", "gloat", "odd"}),
+        ("Destroy target creature with toughness 3 or greater.", {"odd"}),
+        # What gives the Imp flying is not computed; of the others it is certain.
+        ("Destroy target creature with flying.", {"gloat"}),
+        ("Destroy target creature without flying.", {"bear", "gloat", "odd"}),
+        ("Destroy target creature with mana value 3.", set()),
+    ],
+)
+def test_608_2b_who_may_have_been_what_is_asked_is_not_left_out(text: str, open_: set[str]) -> None:
+    there = (put("Bear"), put("Gloat"), put("Odd"), put("Giver", "giver"))
+    cast = (put("Spell", "spell", "hand"), do("cast", "spell"), do("resolve", "spell"))
+    cards = [BEAR, GLOAT, SIZELESS, GIVER, words("Spell", text, line="Sorcery")]
+    played = play("2026-08", *there, *cast, cards=cards)
+    assert {label for label in ("bear", "gloat", "odd") if "zone" in marked(played, label)} == open_
