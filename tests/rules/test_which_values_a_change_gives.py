@@ -18,8 +18,6 @@ WORDS = ("abilities", "keywords")
 # 205.1a: with card types go subtypes; 208.3: what is no creature has no power and toughness.
 GIVES: tuple[tuple[Record, tuple[str, ...]], ...] = (
     ({"name": "Nobody"}, ("name",)),
-    ({"mana_cost": "{1}"}, ("mana_cost", "mana_value")),
-    ({"colors": ["R"]}, ("colors",)),
     ({"control": "Ben"}, ("controller",)),
     # 612.2: words of colors, land types and creature types change, in text and type line.
     ({"text": {"from": "red", "to": "blue"}}, ("subtypes", *WORDS)),

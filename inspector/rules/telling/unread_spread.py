@@ -34,10 +34,9 @@ from inspector.rules.values.selecting import chosen, sifted, zones_of
 
 # That an ability may be lost; no value that anyone is shown.
 LOST = "an ability may be lost"
+# Of all that effects change; other values only an exception of a copy gives (707.9).
 _KEYS_OF_CHANGE = {
     "name": ("name",),
-    "mana_cost": ("mana_cost", "mana_value"),
-    "colors": ("colors",),
     "control": ("controller",),
     "text": ("subtypes", "abilities", "keywords"),
     "set_types": ("types", "subtypes", "power", "toughness"),
