@@ -31,6 +31,12 @@ CARDS = [
     copier("Double", 'it has "{T}: Draw a card."'),
     creature("Many", "Rogue", "3/1", oracle_text=f"{ANY}, except it has Many's other abilities.\nPartner\nFlying"),
     creature("Headed", "Rogue", "3/1", oracle_text=f"Dark Mirror — {ANY}, except it has flying."),
+    copier("Mimic", "it has flying and, if it's a creature, it has haste"),
+    copier(
+        "Hoard",
+        "it enters with an additional charge counter on it and, if it's a creature, it enters with two additional"
+        " +1/+1 counters on it and it has haste",
+    ),
     creature("Naga", "Naga", "0/0", oracle_text="May enter as a copy of any creature, except if this creature was"
              " embalmed, the token has no mana cost, it's blue, and it's a Zombie in addition to its other types."),
     {"name": "Tale", "mana_cost": "{W}", "type_line": "Enchantment — Saga", "oracle_text": f"Read ahead\n{SAGA}"},
@@ -70,6 +76,35 @@ def test_707_9_exceptions_for_a_card_type_are_for_what_has_it() -> None:
     elf = do("effect", filter={"subtypes": "Elf"}, change={"power": "+2"})
     assert copied("Frost").then(elf)["it"].power == 2 + 2 + 2
     assert (relic.supertypes, relic.counters, relic.keywords) == (("Snow", "Legendary"), {}, ())
+
+
+def test_707_9_exceptions_for_a_card_type_come_beside_those_for_every_original() -> None:
+    """707.9a: each ability that it gains is one more; so is each kind of counters with which it enters (707.9f)."""
+    assert copied("Mimic")["it"].abilities == ("Flying", "Haste")
+    assert copied("Mimic", "Relic")["it"].abilities == ("Flying",)
+    assert copied("Hoard")["it"].counters == {"charge": 1, "+1/+1": 2}
+    assert copied("Hoard", "Relic")["it"].counters == {"charge": 1}
+
+
+HOUND = "At the beginning of your upkeep, you may turn this creature face down."
+SHAPER = creature(
+    "Shaper",
+    "Shapeshifter",
+    "0/0",
+    oracle_text="As Shaper enters or is turned face up, you may choose another creature on the battlefield. If you do,"
+    " until Shaper is turned face down, it becomes a copy of that creature{}.\nMorph {{1}}{{U}}",
+    keywords=["Morph"],
+)
+
+
+@pytest.mark.parametrize(("besides", "abilities"), [(f', except it has "{HOUND}"', (HOUND,)), ("", ())])
+def test_707_9a_what_is_a_copy_until_it_is_turned_down_has_the_ability_that_its_words_add(
+    besides: str, abilities: tuple[str, ...]
+) -> None:
+    shaper = {**SHAPER, "oracle_text": SHAPER["oracle_text"].format(besides)}
+    put = do("put_onto_battlefield", "it", as_copy_of="bear")
+    played = play(NEWEST.key, place("Bear", "bear"), place("Shaper", zone="hand"), put, cards=[BEAR, shaper])
+    assert (played["it"].name, played["it"].abilities, played["it"].not_computed) == ("Bear", abilities, ())
 
 
 def test_707_9d_a_copy_may_keep_its_size() -> None:

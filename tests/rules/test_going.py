@@ -104,6 +104,10 @@ def test_614_1a_what_else_the_words_do_is_told_and_counters_are_put() -> None:
     assert beside(hit, DIES)["it"].counters == {"hit": 1}
     life = would(f"a {ENEMY}", "die", "instead exile it and you gain 3 life", instead="")
     assert beside(life, DIES).table.life == {"Ben": 23}
+    # 701.22: to scry changes no value of anything, so nothing is kept of it.
+    scry = beside(would(f"a {ENEMY}", "die", "instead exile it and scry 1", instead=""), DIES)
+    assert (scry["it"].zone, scry.table.resolved, in_doubt(scry)) == ("exile", (), False)
+    assert "What else" in scry.last.says
 
 
 def test_614_1a_counters_by_the_power_of_what_dies_are_put_on_who_says_so() -> None:

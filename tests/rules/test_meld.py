@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST
+from inspector.rules import NEWEST, RulesError
 from tests.rules.playing import ILLEGAL, NOTHING, Played, do, entering_copy, events, place, play
 
 NEW = NEWEST.key
@@ -139,6 +139,11 @@ def test_a_pair_of_someones_own_melds_as_its_cards_say(edition: str, keys: dict[
     ring = played["ring"]
     assert (ring.name, ring.power, ring.toughness, ring.mana_value) == ("The Ring of Walls", 5, 9, 6)
     assert events(played.last)[-2:] == ["entered", "melded"]
+
+
+def test_712_4b_what_two_cards_meld_into_has_to_be_known() -> None:
+    with pytest.raises(RulesError, match="The Ring of Walls"):
+        play(NEW, *GATES, do("meld", objects=["north", "south"], as_="ring"), cards=own_pair()[:2])
 
 
 @pytest.mark.parametrize("keys", [{"melds_with": "East Gate"}, {"melds_into": "The Arch"}], ids=["another", "into"])

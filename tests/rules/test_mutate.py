@@ -415,3 +415,21 @@ def test_903_3c_with_a_commander_in_it_the_whole_is_one(edition: str, rules: lis
     assert (played["it"].designations, rules[0] in played.last.rules) == (("commander",), True)
     parted = played.then(do("move", "it", to="exile"))
     assert (parted["queen"].designations, parted["it"].designations) == (("commander",), ())
+
+
+def test_730_2i_a_component_turns_beneath_a_copy_effect_and_shows_when_that_ends() -> None:
+    """707.2: while it is a copy of something it has those values alone, whatever face a component shows."""
+    merged = (place("Walker", "it"), place("Flier", "flier", "hand"), do("mutate", "flier", onto="it"))
+    bear = (place("Bear", "bear"), do("become_copy", "it", of="bear", until="end of turn"))
+    played = play(NEW, *merged, *bear, do("transform", "it"), cards=CARDS)
+    assert (played["it"].name, played["it"].abilities) == ("Bear", ())
+    over = played.then(do("end_turn"))["it"]
+    assert (over.name, "Trample" in over.keywords, "Reach" in over.keywords) == ("Flier", True, False)
+
+
+def test_702_145c_night_turns_no_merged_permanent_without_daybound() -> None:
+    """730.2i: its components turn where something transforms the whole; here nothing does."""
+    merged = (place("Walker", "it"), place("Flier", "flier", "hand"), do("mutate", "flier", onto="it"))
+    night = play(NEW, place("Bird Admirer", "bird"), *merged, do("day_night", value="night"), cards=CARDS)
+    assert (night["bird"].face_up, "Reach" in night["it"].keywords) == ("back", True)
+    assert "Flier" not in night.last.says

@@ -220,3 +220,12 @@ def test_709_4_708_2_off_the_stack_each_value_of_both_halves_says_so(
     found = [(why.rules[0], why.says) for why in play(edition, place("Fire // Ice", "it", "graveyard"))["it"].why[key]]
     assert [rule for rule, _ in found] == [rule for rule, _ in says]
     assert [words in told for (_, told), (_, words) in zip(found, says, strict=True)] == [True] * len(says)
+
+
+def test_709_1_a_card_of_more_than_two_halves_is_cast_in_no_way_that_is_computed() -> None:
+    """A split card has two halves; jokes have five."""
+    names = ("Who", "What", "When", "Where", "Why")
+    faces = [{"name": name, "mana_cost": "{1}", "type_line": "Instant", "oracle_text": "Wait."} for name in names]
+    joke = {"name": " // ".join(names), "layout": "split", "card_faces": faces}
+    cast = play(NEW, place("Who", zone="hand"), do("cast", "it", half="left"), cards=[joke])
+    assert (cast.last.result, "more than two" in cast.last.not_computed) == ("not computed", True)
