@@ -167,3 +167,22 @@ def test_109_4_what_works_in_the_command_zone_has_a_controller_there(kind: str, 
     assert later["it"].owner == "Ana"
     set_up = later.then(place("Some Piece", "other", "command"))
     assert set_up["other"].controller == ("Ben" if planar else "Ana")
+
+
+@pytest.mark.parametrize(
+    ("actions", "whose"),
+    [
+        # 108.4: a permanent and a spell are their controller's, a card elsewhere its owner's (108.3).
+        ((place("Bear"), do("effect", on=["it"], change={"control": "Ben"})), "Ben"),
+        ((place("Bear", zone="hand"), do("cast", "it", player="Ben")), "Ben"),
+        ((place("Bear", zone="graveyard"),), "Ana"),
+        ((place("Bear"), do("effect", on=["it"], change={"control": "Ben"}), do("move", "it", to="exile")), "Ana"),
+        # 311.5: whose turn it is controls a face-up plane, but the card stays its owner's.
+        ((place("Some Plane", zone="command"), do("turn", player="Ben")), "Ana"),
+    ],
+)
+def test_108_4_whose_an_object_is_hangs_on_where_it_is(actions: tuple[Record, ...], whose: str) -> None:
+    now = play(NEW, *actions, cards=[*ALL, *CARDS])["it"]
+    assert (now.whose, now.owner) == (whose, "Ana")
+    if "Plane" in now.types:
+        assert now.controller == "Ben"

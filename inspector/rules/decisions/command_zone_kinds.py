@@ -35,5 +35,5 @@ def values_of_card(edition: Edition, card: Card) -> Printed:
 
 
 def kind_in_the_command_zone(held: GameObject) -> str | None:
-    """Give the kind of an object that can be in the command zone alone; None for any other."""
-    return None if held.token or held.is_permanent or not held.cards else kind_of_card(held.cards[0])
+    """Give the kind of an object that can be in the command zone alone, which is a card there; None for any other."""
+    return kind_of_card(held.cards[0]) if held.cards else None
