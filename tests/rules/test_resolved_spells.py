@@ -144,6 +144,48 @@ def test_only_an_action_of_its_kind_says_what_words_did(spell: str, says: Record
     assert resolved(spell).then(says_not).table.resolved
 
 
+SAID_BY = {
+    # 608.2c: an instruction is told by the action that carries it out.
+    "Sweep": ("move", "put_onto_battlefield", "phase_out"),
+    "Slumber": ("tap", "untap"),
+    "Feed": ("counters",),
+    "Makeover": ("effect", "become_copy", "turn_face_down", "turn_face_up", "transform", "convert"),
+    "Suspicion": ("designate",),
+}
+SUSPECT = words("Suspicion", "Suspect target creature.", line="Sorcery")
+ACTIONS = {
+    "move": do("move", "goblin", to="exile"),
+    "put_onto_battlefield": do("put_onto_battlefield", "dead"),
+    "phase_out": do("phase_out", "goblin"),
+    "tap": do("tap", "goblin"),
+    "untap": do("untap", "goblin"),
+    "counters": do("counters", "goblin", kind="oil", count=1),
+    "effect": do("effect", on=["goblin"], change={"set_colors": ["U"]}),
+    "become_copy": do("become_copy", "goblin", of="bear"),
+    "turn_face_down": do("turn_face_down", "goblin"),
+    "turn_face_up": do("turn_face_up", "hidden"),
+    "transform": do("transform", "youth"),
+    "convert": do("convert", "youth"),
+    "designate": do("designate", "goblin", as_="suspected"),
+    "life": do("life", player="Ana", total=7),
+    "reveal": do("reveal", "dead"),
+}
+
+
+@pytest.mark.parametrize("spell", SAID_BY)
+def test_608_2c_what_words_did_is_said_by_these_actions_and_no_others(spell: str) -> None:
+    there = (put("Bear", "dead", "hand"), put("Youth"), put("Bear", "hidden", face_down="manifest"))
+    cards = [*CARDS, SHIFTER, SUSPECT]
+    before = (put("Bear"), put("Goblin", player="Ben"), *there, put(spell, "spell", "hand"))
+    played = play("2026-08", *before, do("cast", "spell"), do("resolve", "spell"), cards=cards)
+    said = tuple(name for name, action in ACTIONS.items() if not played.then(action).table.resolved)
+    assert sorted(said) == sorted(SAID_BY[spell])
+    # 608.2: and before the spell has left the stack just as well.
+    cast = play("2026-08", *before, do("cast", "spell"), cards=cards)
+    early = (name for name, action in ACTIONS.items() if not cast.then(action, do("resolve", "spell")).table.resolved)
+    assert sorted(early) == sorted(SAID_BY[spell])
+
+
 def test_what_is_indestructible_is_not_destroyed() -> None:
     """702.12b."""
     firm = {"do": "effect", "on": ["bear"], "change": {"add_abilities": ["Indestructible"]}, "called": "a shield"}

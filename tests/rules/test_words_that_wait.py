@@ -64,6 +64,49 @@ def test_603_7a_what_waits_is_in_doubt_once_it_has_happened(
     assert marked(played.then(happens), label) == ({*SIZE, "counters"} if keys is None else keys)
 
 
+CAST_FROG = do("cast", "frog")
+ENTERS = "When a permanent you control enters this turn, tap all Goblins."
+DIES, ATTACKS = (
+    "When target creature dies this turn, tap all Goblins.",
+    "When a Bear attacks this turn, tap all Goblins.",
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "happens", "is_done"),
+    [
+        # 603.7a: something goes as it is moved, or as state-based actions are carried out.
+        (DIES, (do("counters", "bear", kind="-1/-1", count=2), do("check_state")), True),
+        (DIES, (do("move", "bear", to="graveyard"),), True),
+        (DIES, (do("put_onto_battlefield", "dead"),), False),
+        # Something enters by whatever puts it onto the battlefield.
+        (ENTERS, (do("put_onto_battlefield", "dead"),), True),
+        (ENTERS, (do("create_token", card=TOKEN, as_="token"),), True),
+        (ENTERS, (do("create_token_copy", of="bear", as_="token"),), True),
+        (ENTERS, (CAST_FROG,), False),
+        (ENTERS, (CAST_FROG, do("resolve", "frog")), True),
+        (ENTERS, (do("move", "dead", to="exile"),), False),
+        (ENTERS, (do("play_land", "land"),), True),
+        # A spell is cast, and nothing else is.
+        ("When you next cast a spell this turn, tap all Goblins.", (CAST_FROG,), True),
+        ("When you next cast a spell this turn, tap all Goblins.", (do("play_land", "land"),), False),
+        # Combat is told by who attacks; at the latest as the turn ends or another begins there has been one.
+        (ATTACKS, (do("designate", "bear", as_="attacking"),), True),
+        (ATTACKS, (END,), True),
+        (ATTACKS, (do("turn", player="Ben"),), True),
+        (ATTACKS, (do("move", "bear", to="exile"),), False),
+        # The next end step comes with the end of the turn, or is over as another turn begins.
+        ("At the beginning of the next end step, tap all Goblins.", (do("turn", player="Ben"),), True),
+        ("At the beginning of the next end step, tap all Goblins.", (CAST_FROG,), False),
+    ],
+)
+def test_603_7a_words_wait_for_what_an_action_tells_and_no_other(
+    text: str, happens: tuple[Record, ...], is_done: bool
+) -> None:
+    played = resolved(text, put("Bear", "frog", "hand"), put("Grove", "land", "hand")).then(*happens)
+    assert ("tapped" in marked(played, "goblin")) is is_done
+
+
 def test_603_12a_what_triggers_by_what_a_spell_itself_did_is_in_doubt_at_once() -> None:
     for head in ("You may discard a card. When you do", "Sacrifice a land. When a land is sacrificed this way"):
         assert marked(resolved(f"{head}, target creature gets -2/-2 until end of turn."), "bear") == SIZE
