@@ -138,6 +138,28 @@ def test_608_2h_only_what_words_may_have_touched_leaves_open_what_is_asked_as_so
     assert ("tapped" in marked(played, "it")) is is_open
 
 
+MOONLIT = "This creature enters with an oil counter on it by moonlight."
+
+
+@pytest.mark.parametrize(
+    ("sentences", "keys"),
+    [
+        # 614.1c: what enters tapped anyway is tapped, whatever words say so besides; of all else it may be otherwise.
+        (["This creature enters tapped by moonlight."], {"tapped"}),
+        (["This creature enters tapped.", "This creature enters tapped by moonlight."], set()),
+        (["This creature enters tapped.", "This creature enters untapped by moonlight."], {"tapped"}),
+        ([MOONLIT], {"counters"}),
+        (["This creature enters tapped.", MOONLIT], {"counters"}),
+    ],
+)
+def test_614_1c_what_enters_tapped_anyway_is_not_in_doubt_by_more_words_that_say_so(
+    sentences: list[str], keys: set[str]
+) -> None:
+    card = words("Odd", *sentences, **BODY)
+    played = play(NEWEST.key, put("Odd", "it", "hand"), do("put_onto_battlefield", "it"), cards=[card])
+    assert marked(played, "it") == keys
+
+
 CAST, GRANTED = (do("cast", "it"), do("resolve", "it")), do("put_onto_battlefield", "it")
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import permutations
+
 import pytest
 
 from inspector.rules import NEWEST, WHICH_COUNTERS, questions_of
@@ -172,3 +175,13 @@ def test_616_1_so_many_orders_that_they_are_not_tried_leave_the_number_open() ->
     (question,) = questions_of(played.table, "it")
     assert in_doubt(played) == {"counters", *SIZE}
     assert (question.asks, question.words.rpartition(": ")[2]) == (WHICH_COUNTERS, "more ways than are tried")
+
+
+def test_616_1_up_to_six_effects_are_tried_in_every_order_and_of_more_the_number_is_open() -> None:
+    each = {"Twice": lambda number: 2 * number, "One More": lambda number: number + 1}
+    names = ["Twice"] * 3 + ["One More"] * 3
+    orders = {reduce(lambda number, name: each[name](number), order, 2) for order in permutations(names)}
+    (question,) = questions_of(entering("Slith", *names).table, "it")
+    assert [dict(way) for way in question.options] == [{PLUS: number} for number in sorted(orders)]  # type: ignore[call-overload]
+    (question,) = questions_of(entering("Slith", *names, "Twice").table, "it")
+    assert question.words.endswith("more ways than are tried")

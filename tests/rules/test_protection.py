@@ -94,6 +94,40 @@ def test_702_16_each_quality_is_asked_of_what_would_be_attached(text: str, aura:
     assert results == [aura, blade, sword]
 
 
+@pytest.mark.parametrize(
+    ("types", "quality", "keeps_off"),
+    [
+        ("Elf", "Elves", True),
+        ("Elf", "Elf creatures", True),
+        ("Elf", "non-Elf creatures", False),
+        ("Elf", "Goblins", False),
+        ("Goblin", "non-Elf creatures", True),
+        ("Time Lord", "Time Lords", True),
+        ("Assembly-Worker", "Assembly-Workers", True),
+        ("Werewolf", "Werewolves", True),
+        ("Werewolf", "Wolves", False),
+        ("Elf", "Equipment", True),
+        ("Elf", "artifact creatures", True),
+        ("Elf", "creatures", True),
+        ("Elf", "permanents", True),
+        ("Elf", "legendary permanents", False),
+        ("Elf", "snow permanents", True),
+        ("Elf", "noncreature artifacts", False),
+        ("Elf", "nonsnow creatures", False),
+    ],
+)
+def test_702_16a_a_quality_of_types_is_asked_of_all_that_it_names(types: str, quality: str, keeps_off: bool) -> None:
+    """702.151a: an Equipment with reconfigure can be attached although it is a creature."""
+    line = f"Snow Artifact Creature — {types} Equipment"
+    golem = {"name": "Golem", "mana_cost": "{1}", "type_line": line, "power": "1", "toughness": "1"}
+    cards = (
+        {**golem, "oracle_text": "Reconfigure {1}", "keywords": ["Reconfigure"]},
+        knight(f"Protection from {quality}"),
+    )
+    board = play(NEW, place("Knight", "it"), place("Golem", "golem"), do("attach", "golem", to="it"), cards=cards)
+    assert board.last.result == (NOTHING if keeps_off else DONE)
+
+
 CROWN = {"name": "Crown", "mana_cost": "{2}", "type_line": "Legendary Artifact — Equipment"}
 CROWN["oracle_text"] = "Equipped creature gets +1/+1.\nEquip {1}"
 
