@@ -133,6 +133,33 @@ def test_614_1d_what_is_put_there_tapped_enters_untapped_where_others_say_so() -
     assert entering("Field", *board("Waker", player="Ben"), tapped=True)["it"].tapped
 
 
+COPY_WITH_TWO = do("create_token_copy", of="bear", as_="it", except_={"counters": {PLUS: 2}})
+
+
+@pytest.mark.parametrize(
+    ("others", "enters", "counters"),
+    [
+        ((), "enters with two", 2),
+        # 614.1a: what is put there instead is not what it enters with; 614.1c: what others add comes besides.
+        (("Twice",), "would enter with two", 4),
+        (("Never",), "would enter with two", 0),
+        (("Giver",), "enters with two", 3),
+        # 616.1: in the order with the fewest, only what Giver adds is doubled.
+        (("Giver", "Twice"), "would enter with two", 4),
+    ],
+)
+@pytest.mark.parametrize("copied", [False, True])
+def test_614_1a_with_what_it_enters_is_said_as_what_would_be_where_others_change_it(
+    others: tuple[str, ...], enters: str, counters: int, *, copied: bool
+) -> None:
+    there = (*board(*others), place("Bear", "bear"))
+    played = play(NEW, *there, COPY_WITH_TWO, cards=CARDS) if copied else entering("Slith", *there)
+    (told,) = [why.says for why in played.last.reasons if "with two +1/+1 counters" in why.says]
+    assert enters in told
+    assert ("would" in told) is ("would" in enters)
+    assert played["it"].counters.get(PLUS, 0) == counters
+
+
 def test_616_1_tapped_and_untapped_hang_on_an_order_that_nobody_chose() -> None:
     played = entering("Slow Gate", *board("Waker"))
     assert "which it was: tapped or untapped" in played.last.says

@@ -24,7 +24,7 @@ _FOR_EACH = re.compile(r"(devour|amplify)(?: (\w+))? (\d+)", re.IGNORECASE)
 # For each as many as there are of them.
 _AS_MANY_FOR_EACH = re.compile(r"devour x, where x is the number of creatures devoured this way", re.IGNORECASE)
 # So many where its spell was cast by escape, and not by another permission (702.138b).
-_ESCAPES = re.compile(rf".+ escapes with ({'|'.join(NUMBER_WORDS[1:])}|an?|\d+) (\S+) counters? on it", re.IGNORECASE)
+_ESCAPES = re.compile(rf".+ escapes with ({'|'.join(NUMBER_WORDS)}|an?|\d+) (\S+) counters? on it", re.IGNORECASE)
 # As many lore counters as the number of a chapter (702.155a).
 _READ_AHEAD = re.compile(r"read ahead", re.IGNORECASE)
 _SUNBURST = re.compile(r"(?:modular ?— ?)?sunburst", re.IGNORECASE)

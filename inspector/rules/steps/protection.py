@@ -48,7 +48,7 @@ def protection_not_read(target: Scratch, attached: Scratch, every: Every, player
     may be protected from a player who has nothing on the table.
     """
     left = _qualities_left(target, attached, every)
-    if not left or any(_has(attached, quality, target) for quality in left):
+    if any(_has(attached, quality, target) for quality in left):
         return ""
     open_ = next((quality for quality in left if not _is_read(quality, attached, players)), "")
     texts = (ability.text for ability in target.abilities if "Protection" in ability.keywords)
