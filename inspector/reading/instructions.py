@@ -43,7 +43,7 @@ from inspector.reading.keyword_actions import KEYWORD_ACTIONS
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.out_of_hands import DRAWS, out_of_hands
 from inspector.reading.paragraphs import head_of, headless, masked, sentences, static_paragraphs
-from inspector.reading.predicates import ALL_KEYS
+from inspector.reading.predicates import ALL_BUT_CONTROL
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
 from inspector.reading.unread import Preceding, Unread, groups_of, unread_in
 from inspector.reading.who_does import WHO_DOES_SO, WHOM_ORDERED, who_does
@@ -88,10 +88,10 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     ),
     (re.compile(rf"\bairbends? {WHOM_ORDERED}", re.IGNORECASE), ("zone",)),
     (re.compile(rf"\bremoves? {WHOM_ORDERED} from combat\b", re.IGNORECASE), ("designations",)),
-    (re.compile(rf"\b(?:transforms?|converts?) {WHOM_ORDERED}", re.IGNORECASE), (*ALL_KEYS, "face_up")),
+    (re.compile(rf"\b(?:transforms?|converts?) {WHOM_ORDERED}", re.IGNORECASE), (*ALL_BUT_CONTROL, "face_up")),
     (
         re.compile(r"\bturns? (?P<whom>(?!an? pile)[^.,;]+?) face (?:down|up)\b", re.IGNORECASE),
-        (*ALL_KEYS, "face_down"),
+        (*ALL_BUT_CONTROL, "face_down"),
     ),
     # Of what nobody names, as the rest of what was looked at, nothing tells what it is.
     (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from inspector.reading.by_counters import BY_COUNTERS
-from inspector.reading.predicates import ALL_KEYS
+from inspector.reading.predicates import ALL_BUT_CONTROL
 from inspector.reading.whom import Whom
 
 # Keyword actions that put counters on what they do not name (701.34, 701.39, 701.41, 701.47, 701.65), and what else
@@ -19,8 +19,8 @@ KEYWORD_ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
         ("designations", "supertypes"),
     ),
     # Day and night turn over what has these (702.145b, 702.145e).
-    (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_KEYS),
-    (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
+    (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_BUT_CONTROL),
+    (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_BUT_CONTROL),
     # What is on the stack is exiled (724.1b).
     (re.compile(r"\bend the turn\b", re.IGNORECASE), Whom(zones=("stack",)), ("zone",)),
     # A mana ability of a land taps it, as good as always (605.1a).

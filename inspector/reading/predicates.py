@@ -34,6 +34,8 @@ ALL_KEYS = (
     "defense",
     "controller",
 )
+# What being a copy, its other face or being face down changes; who controls it is none of these (707.2, 708.2, 712.18).
+ALL_BUT_CONTROL = tuple(key for key in ALL_KEYS if key != "controller")
 TYPE_WORDS = re.compile(
     r"\b(?:artifact|battle|creature|enchantment|instant|kindred|land|permanent|planeswalker|sorcery|spell|tribal)s?\b"
 )
@@ -305,7 +307,7 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
     if chosen is not None:
         return _keys_of_choice(rest[chosen.end() :])
     if re.match(r"(?:an? )?cop(?:y|ies)\b", rest):
-        return ALL_KEYS
+        return ALL_BUT_CONTROL
     if re.match(r"(?:named|the name)\b", rest):
         return ("name",)
     if re.match(r"(?:hexproof|immune)\b", rest):

@@ -409,6 +409,12 @@ def test_each_verb_behind_a_condition_counts(joint: str) -> None:
     assert set(row.keys) == SIZE | ABILITIES
 
 
+@pytest.mark.parametrize("being", ["is a copy of the chosen Frog", "becomes a copy of that creature"])
+def test_707_2_nobodys_control_is_copied(being: str) -> None:
+    (found,) = of(f"Enchanted creature {being}.")
+    assert {*found.keys} == {*ALL_KEYS} - {"controller"}
+
+
 def test_what_an_exception_of_copying_says_is_of_the_copy() -> None:
     paragraph = "As this creature turns around, it becomes a copy of that creature, except it has reach."
     assert [one.whom for one in unread_sentences((paragraph,), ("It",))] == [(OWN,)]

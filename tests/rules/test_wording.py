@@ -6,9 +6,12 @@ import ast
 import re
 from pathlib import Path
 
-from inspector.rules import EDITIONS, Concept
+import pytest
+
+from inspector.rules import EDITIONS, NEWEST, Concept, rungs
 from inspector.rules.wording.sentences import TEMPLATES
 from tests.house import ROOT
+from tests.rules.playing import do, place, play
 
 RULES = ROOT / "inspector" / "rules"
 WRITTEN = {path: path.read_text(encoding="utf-8") for path in sorted((ROOT / "inspector").rglob("*.py"))}
@@ -80,3 +83,20 @@ def test_no_code_asks_which_edition_it_is() -> None:
     naming = [path for path in RULES.rglob("*.py") if any(key in path.read_text(encoding="utf-8") for key in keys)]
     askers = [path.name for path in naming if keys & set(_texts_in_code(path))]
     assert sorted(askers) == ["editions.py"]
+
+
+@pytest.mark.parametrize(("edition", "term"), [("2016-01", "converted mana cost"), ("2021-09", "mana value")])
+def test_202_3_what_a_step_counts_is_in_the_terms_of_the_edition(edition: str, term: str) -> None:
+    total = {"total": "mana value", "among": {"zone": "graveyard", "mana_value": "<=2"}}
+    effect = do("effect", on=["it"], change={"set_power": total})
+    table = play(edition, place("Grizzly Bears", "it"), place("Delver of Secrets", "d", "graveyard"), effect).table
+    (_, counted) = rungs(table, "it")
+    assert f"total {term} of cards with {term} 2 or less in graveyards" in counted.says
+
+
+def test_what_stands_in_quotes_is_in_nobodys_terms() -> None:
+    said = 'A checklist card, its mana value, "its mana value" and “a checklist card”'
+    assert next(one for one in EDITIONS if one.key == "2016-01").words.said(said) == (
+        'A checklist card, its converted mana cost, "its mana value" and “a checklist card”'
+    )
+    assert NEWEST.words.said(said) == 'A substitute card, its mana value, "its mana value" and “a checklist card”'

@@ -6,6 +6,7 @@ asks an edition for a behaviour; it never asks which edition it is.
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import msgspec
@@ -29,13 +30,27 @@ ALL_KINDS = frozenset(Kind)
 DependencyTaken = Literal["waits", "is not looked for", "goes first", "all are collected beforehand"]
 
 
+MANA_VALUE, CHECKLIST_CARD = "mana value", "checklist card"
+# Words of a card and labels stand in quotes, and are nobody's terms.
+_IN_QUOTES = re.compile(r'("[^"]*"|“[^”]*”)')
+
+
 class EditionTerms(msgspec.Struct, frozen=True, kw_only=True):
     """The terms of an edition, as its texts use them."""
 
-    mana_value: str = "mana value"
+    mana_value: str = MANA_VALUE
     nonmodal: str = "nonmodal double-faced"
     substitute: str = "substitute card"
     enters: str = "enters the battlefield"
+
+    def said(self, told: str) -> str:
+        """Say in these terms what was told in those that other words are made of; what stands in quotes stays."""
+        if (self.mana_value == MANA_VALUE or MANA_VALUE not in told) and CHECKLIST_CARD not in told:
+            return told
+        parts = _IN_QUOTES.split(told)
+        for at in range(0, len(parts), 2):
+            parts[at] = parts[at].replace(MANA_VALUE, self.mana_value).replace(CHECKLIST_CARD, self.substitute)
+        return "".join(parts)
 
 
 class TextDays(msgspec.Struct, frozen=True, kw_only=True):

@@ -314,7 +314,7 @@ def _words_of_page(table: Table, label: str) -> ValueWords:
 
 def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     """Give the proof of an object step by step, each in one sentence; raises RulesError for an unknown label."""
-    words = _words_of_page(table, label)
+    words, said = _words_of_page(table, label), table.edition.words.said
     steps = characteristics(table, label).proof
     several = _of_several_kinds(steps, words)
     numbered, unnamed = of_one_name(table, steps), Unnamed(words.deeds)
@@ -328,7 +328,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     gone: dict[Source | None, set[int | str | None]] = {}
     found = []
     for step in steps:
-        conditions = tuple(tie_words(one, words) for one in step.conditions)
+        conditions = tuple(said(tie_words(one, words)) for one in step.conditions)
         holding = [says for says, one in zip(conditions, step.conditions, strict=True) if one.holds and step.applied]
         says = step_sentence(
             step if (step.layer, step.source) in several or not step.applied else _alone(step),
@@ -355,10 +355,10 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         found.append(
             Rung(
                 step,
-                says,
+                said(says),
                 _source_name(step, words),
                 conditions,
-                tuple(counted_words(one, step, words) for one in step.counted),
+                tuple(said(counted_words(one, step, words)) for one in step.counted),
                 () if step.open_by and not step.counted else tuple(s for s in holding if (step.source, s) not in begun),
                 words.is_several(step.source),
             )

@@ -380,6 +380,7 @@ def _said(words: EditionTerms, told: str, places: dict[str, object]) -> str:
         substitute=words.substitute,
         **{"enters": words.enters, **places},
     )
+    sentence = words.said(sentence)
     # A name or a label at the beginning stays as it is written; how many objects there are is none.
     return sentence if told[:1] == "{" and _COUNTED.match(sentence) is None else capitalized(sentence)
 

@@ -444,22 +444,11 @@ _DOWN_AS_ONE = re.compile(r"\bdown as an? (.+?)(?=\.$| named \"| with )")
 _TAKEN_AS = re.compile(r'^Of (.+?) it is (true|false) that "(.+)"\.$')
 
 
-# Words of a card and labels stand in quotes, and are nobody's terms.
-_IN_QUOTES = re.compile(r'("[^"]*"|“[^”]*”)')
-
-
-def _in_terms(told: str, terms: EditionTerms) -> str:
-    """Say it in the terms of an edition: to be read back it has the same in all of them."""
-    parts = _IN_QUOTES.split(told)
-    for at in range(0, len(parts), 2):
-        parts[at] = parts[at].replace("mana value", terms.mana_value).replace("checklist card", terms.substitute)
-    return "".join(parts)
-
-
 def for_people(sentence: str, action: Action, terms: EditionTerms) -> str:
     """Give the sentence of an action as people read it: what no words say, by the name of the action alone.
 
-    It is in the ``terms`` of an edition, whose mana values may be converted mana costs.
+    It is in the ``terms`` of an edition, whose mana values may be converted mana costs: to be read back it has the same
+    in all of them.
     """
     if not sentence.startswith("{"):
         # Words of a card at its end bring their own full stop; to be read back it has one of its own besides.
@@ -473,5 +462,5 @@ def for_people(sentence: str, action: Action, terms: EditionTerms) -> str:
             told = _TAKEN_AS.sub(r"For \1, “\3” is \2.", told).replace(" is false.", " is not true.")
         if isinstance(action, Resolve | PutOntoBattlefield):
             told = _IN_A_WAY_AS_A_COPY.sub(r"\1, as a copy of ", told)
-        return _in_terms(_COUNTERS.sub(_counters_told, told), terms)
+        return terms.said(_COUNTERS.sub(_counters_told, told))
     return f"{action_name(action).replace('_', ' ').capitalize()}, as no sentence says it."
