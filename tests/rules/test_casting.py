@@ -140,3 +140,25 @@ def test_305_1_of_two_cards_of_a_name_the_one_that_is_no_land_is_told_apart() ->
     told = play(NEW, *two, do("play_land", "two")).last
     assert told.rules[0] == "305.1"
     assert told.says == "Grizzly Bears (two) is not a land, so it cannot be played as one."
+
+
+# What cannot be cast face down by itself has to be let by an effect (702.37d); one that is named, or morph, is enough.
+@pytest.mark.parametrize(
+    ("card", "more", "is_told"),
+    [
+        ("Grizzly Bears", {}, True),
+        ("Grizzly Bears", {"permission": {"types": ["Creature"]}}, False),
+        ("Exalted Angel", {}, False),
+        ("Dog Walker", {}, False),
+    ],
+)
+@by_edition("702.35c", "702.36d", "702.37d", "702.37d", "702.37d")
+def test_what_is_cast_face_down_by_no_ability_of_its_own_is_let_by_an_effect(
+    edition: str, rules: list[str], card: str, more: dict[str, object], *, is_told: bool
+) -> None:
+    cast = play(edition, place(card, zone="hand"), do("cast", "it", face_down=True, **more)).last
+    # Disguise is no ability before 2024.
+    is_told = is_told or (card == "Dog Walker" and edition < "2024")
+    needed = f"Nothing on {card} lets it be cast face down, so an effect has to."
+    assert (cast.result, cast.rules[0]) == (DONE, "707.4" if edition < "2021" else "708.4")
+    assert [why.rules[0] for why in cast.reasons if why.says == needed] == (rules if is_told else [])

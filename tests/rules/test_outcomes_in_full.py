@@ -453,6 +453,7 @@ FACES: dict[str, Row] = {
         (
             "712.15: even a double-faced card has only",
             "708.4: Delver of Secrets is put onto",
+            "702.37d: Nothing on Delver of Secrets lets it be cast face down",
             "601.2a: face-down spell",
         ),
     ),

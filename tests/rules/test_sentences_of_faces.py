@@ -98,6 +98,11 @@ ROWS: dict[str, Row] = {
         (hand("Exalted Angel"), do("cast", "it", face_down="morph")),
         "708.4: Turned face down, Exalted Angel is put onto the stack with only the values listed for it.",
     ),
+    "face down by an effect alone": (
+        NEW,
+        (hand("Bear"), do("cast", "it", face_down=True)),
+        "702.37d: Nothing on Bear lets it be cast face down, so an effect has to.",
+    ),
     "resolves face down": (
         NEW,
         (hand("Exalted Angel"), do("cast", "it", face_down="morph"), do("resolve", "it")),

@@ -194,7 +194,15 @@ def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down")
     step = step.also(Concept.CAST_FACE_DOWN, "cast face down", name=name)
+    if not isinstance(by, str) and action.permission is None and not _lets_itself_be_cast_face_down(step, held):
+        step = step.because(Concept.NOT_CAST_FACE_DOWN_OTHERWISE, "face down by an effect alone", name=name)
     return _onto_stack(step, held, action, "", back=False)
+
+
+def _lets_itself_be_cast_face_down(step: Step, held: GameObject) -> bool:
+    """Whether an ability of its own lets a card be cast face down (702.37a, 702.168a)."""
+    keywords = scratches(step.table)[held.label].keywords
+    return any(not casts_face_down(step.edition.key, by).isdisjoint(keywords) for by in ("morph", "disguise"))
 
 
 def _refused_face_down(step: Step, held: GameObject, by: FaceDownBy | None) -> Ended | None:

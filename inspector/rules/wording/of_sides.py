@@ -85,6 +85,7 @@ TEMPLATES_OF_SIDES = {
     "cast by morph": "The morph ability of {name} lets it be cast face down.",
     "cast by disguise": "The disguise ability of {name} lets it be cast face down, with ward {{2}}.",
     "cast face down": "Turned face down, {name} is put onto the stack with only the values listed for it.",
+    "face down by an effect alone": "Nothing on {name} lets it be cast face down, so an effect has to.",
     "resolves face down": "A face-down spell becomes a face-down permanent.",
     "face down nowhere else": "Only on the battlefield, on the stack and in exile can a card be face down.",
     "exiled without values": "Exiled face down, it has no characteristics.",
