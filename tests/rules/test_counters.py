@@ -129,6 +129,19 @@ def test_101_2_counters_that_may_not_be_removed_leave_it_not_computed() -> None:
     other = do("counters", "it", kind="charge", count=-1)
     played = play(NEWEST.key, place("Frost", "frost", player="Ben"), STUNNED, other, cards=(frost, *ALL))
     assert played.last.result == NOTHING
+    # Words against removing say nothing of putting counters on.
+    more = do("counters", "it", kind="stun", count=1)
+    played = play(NEWEST.key, place("Frost", "frost", player="Ben"), STUNNED, more, cards=(frost, *ALL))
+    assert (played.last.result, played["it"].counters) == (DONE, {"stun": 3})
+
+
+@pytest.mark.parametrize("edition", WITH_TIMESTAMPS)
+def test_613_7c_counters_of_another_kind_leave_the_timestamp_of_those_that_are_there(edition: str) -> None:
+    """The keyword counter is newer than what took all abilities, whatever counters come or go after it."""
+    mute = do("effect", on=["it"], change={"lose_all_abilities": True})
+    flies = now(edition, place("Bear"), mute, do("counters", "it", kind="flying"), do("counters", "it", kind="+1/+1"))
+    assert flies["it"].keywords == ("Flying",)
+    assert flies.then(do("counters", "it", kind="+1/+1", count=-1))["it"].keywords == ("Flying",)
 
 
 REMAIN = "Counters remain on Grave as it moves to any zone other than a player's hand or library."

@@ -36,6 +36,11 @@ def test_111_4_a_token_that_nothing_names_is_called_by_its_subtypes(
         assert found.why["mana_cost"][0].rules[0] == ("110.5b" if rule == "110.5c" else "111.3")
 
 
+def test_a_token_needs_a_label_of_its_own() -> None:
+    with pytest.raises(RulesError, match="made"):
+        play(NEW, MADE, MADE)
+
+
 def test_111_4_a_name_that_is_given_stays_as_it_is() -> None:
     played = play(NEW, do("create_token", card="Monster Role token", as_="role"))
     assert (played["role"].name, played["role"].subtypes) == ("Monster", ("Aura", "Role"))

@@ -281,3 +281,12 @@ def test_701_15b_who_goaded_it_is_known_until_it_is_goaded_no_more() -> None:
     assert (held.designations, held.goaded_by) == (("goaded",), ("Ana",))
     free = still.then({**goaded, "off": True}).table.object("it")
     assert (free.designations, free.goaded_by) == ((), ())
+
+
+@pytest.mark.parametrize(("action", "tapped", "rule"), [("tap", True, "701.26a"), ("untap", False, "701.26b")])
+def test_701_26_what_is_turned_is_told_before_what_was_so_already(action: str, tapped: bool, rule: str) -> None:
+    there = (place("Grizzly Bears", "so", tapped=tapped), place("Runeclaw Bear", "turned", tapped=not tapped))
+    last = play("2026-08", *there, do(action, objects=["so", "turned"])).last
+    assert (last.result, last.rules[0]) == ("done", rule)
+    assert last.says.startswith("Runeclaw Bear is ")
+    assert "Grizzly Bears" in last.says

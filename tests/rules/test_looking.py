@@ -94,7 +94,12 @@ def test_only_its_controller_may_look_at_what_is_face_down(set_up: Record, own: 
 
 @pytest.mark.parametrize(
     ("types", "seen"),
-    [(["Land"], "face-down land"), (["Artifact", "Creature"], "face-down creature"), ([], "face-down permanent")],
+    [
+        (["Land"], "face-down land"),
+        (["Artifact", "Creature"], "face-down creature"),
+        (["Creature", "Artifact"], "face-down creature"),
+        ([], "face-down permanent"),
+    ],
 )
 def test_708_2_what_is_face_down_is_seen_as_what_is_listed_for_it(types: list[str], seen: str) -> None:
     played = play(NEW, place(BEAR), do("turn_face_down", "it", face_down={"types": types}))

@@ -45,7 +45,8 @@ def _done(step: Step, due: StillToDo) -> Step:
         return _with(step, set_life(acting, Life(player=due.controller, total=total)))
     token = _known_token(step, does.token)
     if token is not None:
-        created = CreateToken(card=token, label=_label_of(step, token))
+        words, name = token
+        created = CreateToken(card=words, label=step.table.unused(name))
         return _with(step, create_token(acting, created, alone=due.once))
     count = due.power if does.by_power else does.count
     if does.kind and count is not None:
@@ -91,17 +92,10 @@ def _with(step: Step, ended: Ended) -> Step:
     return msgspec.structs.replace(step, events=(*step.events, *outcome.events))
 
 
-def _known_token(step: Step, words: str) -> str | None:
-    """Give the words by which a token is known: those that spell it, or its kind alone."""
-    return next((known for known in (words, words.removesuffix(" token")) if _is_token(step, known)), None)
-
-
-def _is_token(step: Step, words: str) -> bool:
-    card = step.table.pool.find(words)
-    return card is not None and card.is_token
-
-
-def _label_of(step: Step, token: str) -> str:
-    """Give a token that nobody named a label: what it is, with a number where that is taken."""
-    card = step.table.pool.find(token)
-    return step.table.unused(token if card is None else card.name)
+def _known_token(step: Step, words: str) -> tuple[str, str] | None:
+    """Give the words by which a token is known, those that spell it or its kind alone, and its name."""
+    for known in (words, words.removesuffix(" token")):
+        card = step.table.pool.find(known)
+        if card is not None and card.is_token:
+            return known, card.name
+    return None

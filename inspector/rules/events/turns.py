@@ -161,7 +161,7 @@ def counters(step: Step, action: Counters) -> Ended:
     ticks = 1 if after > before else 0
     if ticks:
         stamps[action.kind] = step.table.clock + ticks
-    if action.count < 0 and not after:
+    if not after:
         # Of none it is known how many they are.
         still = tuple(one for one in still if set(kinds_in_doubt(one)) != {action.kind})
     held = before_counters(held, action.kind, before)
