@@ -15,6 +15,7 @@ from inspector.reading.done_later import Waits
 from inspector.reading.entering import copy_while_face_up, how_it_enters, said_behind_copying, what_it_may_copy
 from inspector.reading.entering_unread import (
     enters_under_an_opponent,
+    may_have_attached_it_turned_up,
     may_have_done_before_copying,
     may_have_entered_so,
     may_have_made_of_it,
@@ -97,6 +98,7 @@ __all__ = [
     "keeps_counters",
     "may_forbid",
     "may_forbid_playing",
+    "may_have_attached_it_turned_up",
     "may_have_done_before_copying",
     "may_have_entered_so",
     "may_have_made_of_it",

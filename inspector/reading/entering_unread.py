@@ -51,6 +51,7 @@ _TURNS_ALL_DOWN = re.compile(rf"^As {_IT} enters(?: the battlefield)?, turn all 
 _DEVOURS = re.compile(r"^Devour (?:(?P<what>[A-Za-z]+) )?(?:\d+|X)\b")
 # An Equipment may enter attached to what was chosen for it (301.5, 303.4f): to any that could be.
 _ENTERS_ATTACHED = re.compile(r"\bchoose (?P<whom>an? [^.,]+?) (?:it|~) could be attached to\b")
+_TURNED_UP_ATTACHED = re.compile(r"\bis turned face up, you may attach it to (?P<whom>an? [^.,]+)")
 # What it does to others as it enters, with the keys that it changes.
 _TO_OTHERS = (
     (re.compile(r"\bturn (?P<whom>[^.,]+?) face down\b"), _FACE_DOWN),
@@ -104,6 +105,16 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
             ordered = [msgspec.structs.replace(one, whom=(OWN,), text=text) for one in ordered]
         found += ordered
     return tuple(found)
+
+
+def may_have_attached_it_turned_up(sentence: str) -> tuple[Unread, ...]:
+    """List what an Aura may be attached to by words that let that be chosen as it is turned face up (708.11)."""
+    attached = _TURNED_UP_ATTACHED.search(sentence)
+    if attached is None:
+        return ()
+    # Attached to nothing, as it is taken to be, it would go to the graveyard (704.5m).
+    own = Unread(text=sentence, keys=(ATTACHED_TO, "state_based"), whom=(OWN,))
+    return (own, Unread(text=sentence, keys=(BEARS,), whom=whom(attached["whom"]) or (EVERYTHING,)))
 
 
 def may_have_done_before_copying(paragraph: str, names: tuple[str, ...]) -> tuple[Unread, ...]:

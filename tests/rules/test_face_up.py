@@ -126,3 +126,44 @@ def test_708_11_who_chose_no_original_is_itself_for_certain() -> None:
     for played in (turned_up, entered):
         assert (played["it"].not_computed, played["bear"].not_computed) == ((), ())
         assert "not computed" not in " ".join(said.says for said in played.last.said)
+
+
+RISER = creature(
+    "Riser",
+    "Beast",
+    "4/4",
+    oracle_text="Morph {G}\nAs this creature is turned face up, put X +1/+1 counters on it, where X is the odds.",
+    keywords=["Morph"],
+)
+GIFT = {
+    "name": "Gift",
+    "mana_cost": "{B}",
+    "type_line": "Enchantment — Aura",
+    "oracle_text": "Enchant creature\nEnchanted creature gets +1/+1.\nMorph {G}\n"
+    "As this Aura is turned face up, you may attach it to a creature.",
+    "keywords": ["Enchant", "Morph"],
+}
+
+
+def doubted(played: Played, label: str) -> list[tuple[str, ...]]:
+    return [one.keys for one in played[label].not_computed]
+
+
+def test_708_11_counters_that_are_not_computed_as_it_is_turned_up_leave_its_size_open_until_they_are_said() -> None:
+    down = play(NEW, place("Riser", face_down="morph", counters={"shield": 1}), cards=[RISER])
+    assert doubted(down, "it") == []
+    up = down.then(do("turn_face_up", "it", by="morph"))
+    assert up["it"].counters == {"shield": 1}
+    assert [{"counters", "power", "toughness"} <= {*keys} for keys in doubted(up, "it")] == [True]
+
+
+def test_708_11_what_an_aura_may_be_attached_to_as_it_is_turned_up_is_open_until_it_is_said() -> None:
+    board = (place("Gift", face_down="morph"), place("Bear", "b"), place("Forest", "f"))
+    up = play(NEW, *board, do("turn_face_up", "it", by="morph"), cards=[GIFT, *CARDS])
+    # 704.5m: attached to nothing it goes to the graveyard, and nobody knows whether it is.
+    assert (up["it"].state_based, doubted(up, "it"), doubted(up, "f")) == (("704.5m",), [("state_based",)], [])
+    assert [{"power", "toughness"} <= {*keys} for keys in doubted(up, "b")] == [True]
+    why, *_ = (one.why for one in up["it"].not_computed)
+    assert why == "What these words did as it was turned face up is not computed."
+    said = up.then(do("attach", "it", to="b"))
+    assert (doubted(said, "it"), doubted(said, "b"), said["b"].power) == ([], [], 3)

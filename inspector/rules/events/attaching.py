@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.reading import ATTACHED_TO
+from inspector.reading import ATTACHED_TO, BEARS
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.attachments import AttachRefusal, as_it_is_equipped, reads_enchant, refused_attachment
@@ -32,7 +32,7 @@ def attach(step: Step, action: Attach) -> Ended:
     stamp = step.table.clock
     stamped = held.set_anew("timestamp", by=Concept.TIMESTAMP_ON_BEING_ATTACHED)
     # On what it entered may have been open; now somebody says it.
-    open_ = tuple(one for one in held.entered_unread if ATTACHED_TO not in one.keys)
+    open_ = tuple(one for one in held.entered_unread if {ATTACHED_TO, BEARS}.isdisjoint(one.keys))
     held = msgspec.structs.replace(held, entered_unread=open_) if open_ != held.entered_unread else held
     step = step.with_object(msgspec.structs.replace(held, attached_to=target.label, timestamp=stamp, set_by=stamped))
     step = step.because(Concept.ATTACHING, "attaches", **places)

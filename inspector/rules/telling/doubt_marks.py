@@ -14,7 +14,7 @@ from inspector.rules.values.asking import Every
 from inspector.rules.wording.sentences import Wording
 
 # Beside the values of an object where it is, and how, as what resolves may change.
-_KEYS = (*ALL_KEYS, "designations", "counters", "tapped", "face_up", "face_down", "zone")
+_KEYS = (*ALL_KEYS, "designations", "counters", "tapped", "face_up", "face_down", "zone", "state_based")
 # The keys of the qualities by which words say whom they mean.
 _ASKED_OF_WHOM = frozenset(
     ("types", "subtypes", "supertypes", "colors", "counters", "keywords", "controller", ATTACHED_TO, BEARS)

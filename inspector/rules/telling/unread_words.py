@@ -13,7 +13,16 @@ from collections.abc import Iterable
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, keywords_of, sections_of, type_of_subtype
-from inspector.reading import ALL_KEYS, OWN, Unread, Whom, own_names, unread_sentences, without_reminder
+from inspector.reading import (
+    ALL_KEYS,
+    OWN,
+    Unread,
+    Whom,
+    may_have_attached_it_turned_up,
+    own_names,
+    unread_sentences,
+    without_reminder,
+)
 from inspector.rules.decisions.in_force import names_in_text, top_values, values_in_force
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
@@ -180,7 +189,14 @@ def _of_entering(held: GameObject) -> list[UncomputedWords]:
     """What its words may have made of it as it entered, where that was not computed (614.1c-d)."""
     if held.face_down is not None:
         return []
-    return [UncomputedWords(one, "unread entering", held.entered_by.get(one.text, "")) for one in held.entered_unread]
+    return [
+        UncomputedWords(
+            one,
+            "unread turning up" if may_have_attached_it_turned_up(one.text) else "unread entering",
+            held.entered_by.get(one.text, ""),
+        )
+        for one in held.entered_unread
+    ]
 
 
 def _of_counters(held: GameObject) -> list[UncomputedWords]:

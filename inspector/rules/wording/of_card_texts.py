@@ -15,6 +15,7 @@ TEMPLATES_OF_CARD_TEXTS = {
     "left to the owner": "Nobody has said whether its owner did so.",
     "unread of tokens": "Whether another token was created by these words is not computed.",
     "unread entering": "What these words did as it entered is not computed.",
+    "unread turning up": "What these words did as it was turned face up is not computed.",
     "unread told": "This was told in words that were not read; what it did is not computed.",
     "unread of counters": "How many counters these words give was not settled as they were put on.",
     "unread station": "The program computes such a line only on a card that has station.",
