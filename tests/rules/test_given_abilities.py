@@ -107,6 +107,18 @@ def test_113_11_what_cannot_have_an_ability_is_not_given_it(edition: str) -> Non
     assert "Flying" in winged.then(do("move", "first", to="hand"))["bird"].keywords
 
 
+@pytest.mark.parametrize("key", ["keywords", "abilities"])
+def test_113_11_what_is_refused_leads_and_what_came_beside_it_is_told_too(key: str) -> None:
+    grounded = speaks({"filter": CREATURES, "change": {"cant_have_abilities": ["Flying"]}}, name="Grounded")
+    for given, more in ((["Flying", "Reach"], ["613.1f"]), (["Flying"], [])):
+        wings = speaks({"filter": YOURS, "change": {"add_abilities": given}}, name="Wings")
+        played = board("2026-08", place("Grounded", "first"), place("Wings", "second"), cards=[grounded, wings])
+        refused, *others = played["bear"].why[key]
+        assert refused.rules == ("113.11", "613.1f")
+        # It waited in any case, and none of it is printed.
+        assert [why.rules[0] for why in others] == ["613.8a", *more, "207.1"]
+
+
 @pytest.mark.parametrize(("more", "waited"), [({}, ["second"]), ({"cant_have_abilities": ["Flying"]}, [])])
 def test_613_8a_what_an_effect_itself_forbids_it_gives_in_no_order(more: Record, waited: list[str]) -> None:
     """Who gives flying waits for who forbids it, but not where it forbids flying itself."""
@@ -175,6 +187,25 @@ def test_613_8a_what_an_effect_did_not_give_since_it_waited_is_told_by_the_depen
     assert first.rules[0] == ("613.8a" if edition >= "2021" else "613.7a")
     alone = play(edition, place("Kraj", "kraj"), place("Meter", "meter"), cards=[*ACTIVATED, kraj, hush])
     assert alone["kraj"].why.get("abilities", ())[:1] != (first,)
+
+
+@pytest.mark.parametrize(
+    ("beside", "says"),
+    [
+        ((), "Its own ability depends on Meter, so it is applied later, and then nothing changes here."),
+        (("Pinger",), "Its own ability depends on Meter, so it is applied later, whatever the timestamps."),
+    ],
+)
+def test_613_8a_that_nothing_changes_is_said_of_an_effect_that_did_nothing(beside: tuple[str, ...], says: str) -> None:
+    """What still has an activated ability gives that one, which is no keyword."""
+    change = {"abilities_of": {"among": {"types": "Creature", "other": "self"}}}
+    kraj = card("Kraj", "Creature — Ooze", "{4}", "4/4", static=[{"on": "self", "change": change}])
+    hush = speaks({"filter": {"name": ["Cat"]}, "change": {"lose_all_abilities": True}})
+    names = ("Kraj", "Cat", "Meter", *beside)
+    played = play("2026-08", *(place(name, name.lower()) for name in names), cards=[*ACTIVATED, kraj, hush])
+    assert (played["kraj"].keywords, len(played["kraj"].abilities)) == ((), len(beside))
+    first, *_ = played["kraj"].why["keywords"]
+    assert (first.rules[0], first.says) == ("613.8a", says)
 
 
 @pytest.mark.parametrize("edition", EDITION_KEYS)
