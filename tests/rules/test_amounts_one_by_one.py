@@ -180,6 +180,9 @@ def test_102_3_who_plays_alone_has_no_opponents() -> None:
     opponents = msgspec.convert({"opponents": "you"}, Count)
     for players, number in (((), 0), (("Ana",), 0), (("Ana", "Ben"), 1), (("Ana", "Ben", "Cleo"), 2)):
         assert taken(opponents, {}, Asker("Ana", game=Game(players))).number == number
+    alone = Asker("Ana", game=Game(("Ana",), life=(17,)))
+    for word, total in (("you", 17), ("highest", 17), ("opponent", 0), ("highest opponent", 0)):
+        assert taken(msgspec.convert({"life": word}, Count), {}, alone).number == total
 
 
 def meant(wanted: Record, *actions: Record) -> set[str]:

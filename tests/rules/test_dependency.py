@@ -7,7 +7,7 @@ import pytest
 from inspector.rules import all_characteristics, rungs
 from inspector.rules.effects.effect_in_progress import DependsBy, Trials
 from inspector.rules.layers.layers import computation, computed
-from tests.rules.cards_for_tests import ALL, CREATURES, creature
+from tests.rules.cards_for_tests import ALL, CREATURES, creature, enchantment
 from tests.rules.playing import Played, Record, do, place, play
 
 NEW = "2026-08"
@@ -263,3 +263,25 @@ def test_205_1a_also_what_is_no_creature_has_its_subtype_back_with_its_type() ->
     )
     assert set(played["sword"].types) == {"Artifact", "Enchantment", "Land"}
     assert played["sword"].subtypes == ("Equipment",)
+
+
+def test_613_8b_what_came_before_a_loop_took_the_object_and_not_what_of_the_loop_came_later() -> None:
+    """Of three that say what Bears and Goblins are the newest comes first, and leaves the other two in their loop."""
+    says = (
+        ("Aa", {"subtypes": "Bear"}, "Goblin"),
+        ("Bb", {"subtypes": "Goblin"}, "Bear"),
+        ("Cc", {"name": "Bear"}, "Goblin"),
+    )
+    three = [enchantment(name, wanted, {"set_subtypes": [subtype]}) for name, wanted, subtype in says]
+    there = (place("Bear"), place("Cub", "cub"), place("Aa", "a"), place("Bb", "b"), place("Cc", "c"))
+    played = play(NEW, *there, cards=(*three, creature("Cub", "Bear", "1/1"), *ALL))
+    assert played["it"].subtypes == ("Bear",)
+    told = [rung for rung in rungs(played.table, "it") if rung.says.startswith("Aa")]
+    outside = "it affects only Bears, and it comes after Cc, on which it depends."
+    within = "it and Bb depend on each other, so timestamps decide, and it came first, when it did not apply to this"
+    assert [(rung.says, rung.step.rules[0]) for rung in told] == [
+        (f"Aa does not apply here: {outside}", "613.8a"),
+        (f"Aa does not apply here: {within} object yet.", "613.8b"),
+    ]
+    why = [(reason.says, reason.rules[0]) for reason in played["it"].why["subtypes"]]
+    assert ("Since Aa depends on Cc, which comes first, it does not apply here.", "613.8a") in why
