@@ -9,9 +9,9 @@ import pytest
 from inspector.rules.effects.dependency import LayerLook, Meeting, bits
 from inspector.rules.effects.effect_in_progress import Trials, running_effects
 from inspector.rules.effects.sizes_alike import SizesAlike, sizes_can_be_grouped
-from inspector.rules.layers.layers import computed
+from inspector.rules.layers.layers import computation, computed
 from inspector.rules.values.copiable_values import starting_values
-from tests.rules.cards_for_tests import ALL
+from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Record, do, place, play
 
@@ -46,6 +46,81 @@ def test_613_8a_a_count_that_stays_the_same_waits_for_no_size_that_is_set(editio
     # Where it is counted no more the older waits.
     beyond = do("effect", source="b", filter=goblins, change={"set_power": 7})
     assert play(edition, *bears, place("Goblin"), counting, beyond, cards=ALL)["it"].power == 3
+
+
+@pytest.mark.parametrize(
+    "whom", [{"types": "Creature"}, {"owner": "Ana"}, {"name": "Bear"}, {"subtypes": "Goblin"}], ids=str
+)
+@pytest.mark.parametrize(
+    ("change", "waits"),
+    [
+        ({"set_power": 2}, False),
+        ({"set_power": 3}, True),
+        ({"set_toughness": 2}, False),
+        ({"set_toughness": 1}, True),
+        ({"set_power": 2, "set_toughness": 2}, False),
+        ({"set_power": 1, "set_toughness": 3}, False),
+        ({"set_power": 2, "set_toughness": 1}, True),
+    ],
+    ids=str,
+)
+def test_613_8a_a_count_by_both_parts_of_a_size_waits_where_the_other_part_stays(
+    whom: Record, change: Record, waits: bool
+) -> None:
+    """Whether all that is counted is set or a part of it; all are 2/2, and counted are those of at most 2 power."""
+    both = {"count": {"types": "Creature", "power": "<=2", "toughness": ">=2"}}
+    first = do("effect", source="a", filter={"types": "Creature"}, change={"set_power": both})
+    second = do("effect", source="b", filter=whom, change=change)
+    grown = creature("Ogre", "Goblin", "2/2")
+    there = (place("Bear", "a"), place("Bear", "b"), place("Ogre"))
+    older, newer = computation(play("2026-08", *there, first, second, cards=[grown, *ALL]).table).effects
+    assert ({*older.depends_on.get("7b", ())} == {newer}) is waits
+
+
+def test_613_8a_each_count_waits_for_what_sets_that_of_a_size_by_which_it_counts() -> None:
+    """Counts of one set of objects by one part, the other or both, and of another set, beside one another.
+
+    All creatures are 2/2. What is set has other objects than what counts, so that no count changes another.
+    """
+    counts: dict[str, Record] = {
+        "by both": {"types": "Creature", "power": "<=2", "toughness": ">=2"},
+        "by power": {"types": "Creature", "power": "<=2"},
+        "by toughness": {"types": "Creature", "toughness": ">=2"},
+        "goblins": {"types": "Creature", "subtypes": "Goblin", "power": "<=2", "toughness": ">=2"},
+        "large": {"types": "Creature", "power": ">=3", "toughness": ">=2"},
+    }
+    sets: dict[str, Record] = {
+        "power 2": {"set_power": 2},
+        "power 3": {"set_power": 3},
+        "toughness 2": {"set_toughness": 2},
+        "toughness 1": {"set_toughness": 1},
+        "3/1": {"set_power": 3, "set_toughness": 1},
+        "3/3": {"set_power": 3, "set_toughness": 3},
+    }
+    by_power, by_toughness = {"power 3", "3/1", "3/3"}, {"toughness 1", "3/1"}
+    expected = {
+        "by both": by_power | by_toughness,
+        "by power": by_power,
+        "by toughness": by_toughness,
+        "goblins": by_power | by_toughness,
+        "large": {"power 3", "3/3"},
+    }
+    counting = [
+        do("effect", source="a", filter={"types": "Artifact"}, change={"set_power": {"count": count}})
+        for count in counts.values()
+    ]
+    setting = [do("effect", source="a", filter={"types": "Creature"}, change=change) for change in sets.values()]
+    grown, relic = creature("Ogre", "Goblin", "2/2"), {"name": "Relic", "type_line": "Artifact", "mana_cost": "{1}"}
+    there = (place("Bear", "a"), place("Bear", "b"), place("Ogre"), place("Relic", "relic"))
+    table = play("2026-08", *there, *counting, *setting, cards=[grown, relic, *ALL]).table
+    every = {label: starting_values(table.edition, held) for label, held in table.objects.items()}
+    grouped = SizesAlike(running_effects(table, every), every, Trials())
+    names = [*counts, *sets]
+    found = {
+        name: {names[other] for other in range(len(names)) if other != index and grouped.depends(index, other)}
+        for index, name in enumerate(names)
+    }
+    assert found == {**expected, **{key: set() for key in sets}}
 
 
 @pytest.mark.parametrize("edition", EDITION_KEYS)

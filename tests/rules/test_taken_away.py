@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.cards_for_tests import Record
+from inspector.rules import rungs
+from tests.rules.cards_for_tests import BEAR, Record, enchantment, room
 from tests.rules.playing import do, place, play
 
 NEW = "2026-08"
@@ -12,6 +13,7 @@ NIGHT = do("day_night", value="night")
 UP = do("turn_face_up", "it", by="morph")
 DOWN = place("Exalted Angel", "it", face_down="morph")
 LOSES, FLIES = {"lose_all_abilities": True}, {"lose_all_abilities": True, "add_abilities": ["Flying"]}
+LOCKED = "does not apply: the half that has it is locked."
 MISSED = "Turned face up, it would have no morph ability{}, so there is no morph cost to pay."
 
 
@@ -84,3 +86,38 @@ def test_702_145b_what_lost_daybound_is_said_not_to_turn_as_night_comes(actions:
 )
 def test_702_145b_nothing_is_said_lost_where_night_would_turn_nothing(actions: tuple[Record, ...]) -> None:
     assert "has lost" not in play(NEW, *actions).last.says
+
+
+@pytest.mark.parametrize(
+    ("unlocked", "told"),
+    [
+        ([], [f"An ability of Ana's locked Room {LOCKED}", f"An ability of Ana's locked Room {LOCKED}"]),
+        (
+            ["left"],
+            [f"An ability of Hall {LOCKED}", "Hall does not apply: Mute took its ability away before it could."],
+        ),
+        (
+            ["left", "right"],
+            [
+                "Hall // Cave does not apply: it depends on Mute, which took its ability away first.",
+                "Hall // Cave does not apply: Mute took its ability away before it could.",
+            ],
+        ),
+    ],
+    ids=["both locked", "one locked", "none locked"],
+)
+def test_709_5_what_a_door_holds_back_is_told_apart_from_what_is_taken_from_an_open_half(
+    unlocked: list[str], told: list[str]
+) -> None:
+    """The left half gives a size in layer 7b, the right one haste in layer 6."""
+    hall = {
+        "name": "Hall",
+        "mana_cost": "{W}",
+        "oracle_text": "Creatures you control have base power and toughness 5/5.",
+    }
+    cave = {"name": "Cave", "mana_cost": "{R}", "oracle_text": "Creatures you control have haste."}
+    mute = enchantment("Mute", {"types": "Enchantment", "other": "self"}, {"lose_all_abilities": True})
+    there = (place("Bear"), place("Hall // Cave", "room", unlocked=unlocked), place("Mute", "mute"))
+    played = play("2026-08", *there, cards=[room(hall, cave), mute, BEAR])
+    assert (played["it"].power, played["it"].keywords) == (2, ())
+    assert [rung.says for rung in rungs(played.table, "it")][1:] == told

@@ -38,7 +38,7 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     """Give the copied values with the exceptions, on every face that is copied; ``up`` is the one that is up."""
     if values.of_each is None:
         return _with_exceptions(edition, values, change, up)
-    each = _with_exceptions(edition, values.of_each, change, 0)
+    each = _with_exceptions(edition, values.of_each, change, up)
     return msgspec.structs.replace(_with_exceptions(edition, values, change, up), of_each=each)
 
 
