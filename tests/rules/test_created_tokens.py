@@ -126,6 +126,8 @@ def test_614_1a_what_may_be_another_token_is_in_doubt_and_no_other() -> None:
     assert {"name", "power", "colors", "subtypes"} <= {
         key for one in played["token 0"].not_computed for key in one.keys
     }
+    (told,) = played["token 0"].not_computed
+    assert (told.text, told.source) == (words.removesuffix("."), "hall")
     assert not played["token 1"].not_computed
     assert not played["hall"].not_computed
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.cards_for_tests import BEAR, GOBLIN
+from tests.rules.cards_for_tests import BEAR, GOBLIN, creature
 from tests.rules.playing import do, play
 from tests.rules.test_unread import NEWEST, marked, put, words
 
@@ -27,6 +27,14 @@ def test_701_15a_a_static_ability_that_goads_is_computed_but_for_the_goading() -
     by_kind = play(NEWEST, *THERE, put("Herald"), cards=CARDS)
     assert (marked(by_kind, "bear"), marked(by_kind, "goblin")) == (set(), {"designations"})
     assert {one.why for one in by_kind["goblin"].not_computed} == {WHO}
+
+
+def test_701_15a_whoever_is_goaded_by_words_that_are_read_keeps_its_abilities() -> None:
+    lord = creature("Lord", "Elf", "2/2", oracle_text="Other creatures get +1/+1.")
+    there = (*THERE, put("Lord"), put("Lure"), do("attach", "lure", to="lord"))
+    played = play(NEWEST, *there, cards=[*CARDS, lord])
+    assert (marked(played, "lord"), played["lord"].power) == ({"designations"}, 4)
+    assert (marked(played, "bear"), marked(played, "goblin"), played["bear"].power) == (set(), set(), 3)
 
 
 def test_what_asks_who_is_goaded_is_in_doubt_with_it() -> None:

@@ -79,8 +79,18 @@ def test_604_3_what_defines_an_object_is_none_until_it_is_said(zone: str) -> Non
     played = play("2026-08", place("Hearse", "hearse", zone), cards=CARDS)
     assert (asked(played, "hearse").words, played["hearse"].power) == ("cards exiled with it", 0)
     assert waits(played, "hearse") == {"power"}
+    (told,) = played["hearse"].depends
+    assert (told.text, told.source, "cards exiled with it" in told.why) == (HEARSE, "hearse", True)
     said = played.then(do("condition", "hearse", says="4 cards exiled with it", holds=True))
     assert (said["hearse"].power, said["hearse"].toughness, waits(said, "hearse")) == (8, 3, set())
+
+
+@pytest.mark.parametrize("key", ["power", "toughness"])
+def test_604_3_what_a_record_defines_by_a_number_that_nobody_has_said_is_told_by_that(key: str) -> None:
+    size = {"power": 2, "toughness": 2, key: {"said": "omens", "plus": 1}}
+    played = play("2026-08", place("Omen", "omen"), cards=[creature("Omen", "Horror", "*/*", define=size)])
+    (told,) = played["omen"].depends
+    assert (told.text, told.source, told.keys) == ("omens", "omen", (key,))
 
 
 def test_an_ability_that_is_lost_asks_nothing() -> None:
