@@ -44,9 +44,7 @@ _KEYS = {
     "types": "card types",
     "keywords": "keyword abilities",
     "abilities": "rules text",
-    "mana_cost": "mana cost",
     "colors": "color",
-    "color_indicator": "color indicator",
 }
 # What stands before one, where its key's word is in the plural, and before several where that is in the singular.
 _OF_ONE = {"types": "card type", "subtypes": "subtype", "supertypes": "supertype", "keywords": "keyword ability"}
