@@ -391,6 +391,19 @@ def test_113_2_beside_short_keywords_many_long_abilities_are_counted() -> None:
     long = [f"Whenever you draw a card, put a counter on this creature and do something more {n}." for n in range(6)]
     assert listed_abilities(("Flying", "Haste", *long)) == "flying, haste and six other abilities"
     assert listed_abilities(long) == "six abilities"
+    # So many are told by how they begin, unless two of them begin alike; a row of keywords is told keyword by keyword.
+    apart = [
+        f"{when} you draw a card, put a counter on this creature and do something." for when in ("If", "As", "Once")
+    ]
+    begun = "“If you draw a card, …”, “As you draw a card, …” and “Once you draw a card, …”"
+    assert listed_abilities(apart) == begun
+    assert listed_abilities(("Flying, haste", *apart)) == f"flying, haste, {begun}"
+    assert listed_abilities(("Flying", *apart, long[0])) == "flying and four other abilities"
+    assert listed_abilities(("Flying, haste", *long[:2])) == "flying, haste and two other abilities"
+    assert listed_abilities(long[:2]) == "two abilities"
+    # A row that is long itself is counted with the rest.
+    row = "Trample, first strike, vigilance, menace, haste, lifelink, deathtouch"
+    assert listed_abilities((row, long[0])) == "eight abilities"
 
 
 @pytest.mark.parametrize(

@@ -48,8 +48,7 @@ def listed_abilities(texts: Sequence[str], most: int = _SHORT) -> str:
             return listed_words([*map(in_a_sentence, keywords_apart(keywords)), *begun])
         others = number_of_abilities(abilities_among(text for text in texts if text not in keywords))
         if keywords and are_short(keywords):
-            rest = "another ability" if others == 1 else f"{in_words(others)} other abilities"
-            return listed_words([*map(in_a_sentence, keywords_apart(keywords)), rest])
+            return listed_words([*map(in_a_sentence, keywords_apart(keywords)), f"{in_words(others)} other abilities"])
         count = number_of_abilities(abilities_among(texts))
         return "an ability" if count == 1 else counted_abilities(texts)
     return listed_words([_among_others(text) for text in keywords_apart(texts)])
