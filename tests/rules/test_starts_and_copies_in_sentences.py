@@ -18,7 +18,7 @@ from inspector.rules.table.objects import Merged
 from inspector.rules.telling.ladder_words import step_sentence, tie_words
 from inspector.rules.telling.value_words import ValueWords
 
-NAMES = {"it": "Bear", "a": "Anthem", "h": "Hush", "m": "Moon"}
+NAMES = {"it": "Bear", "a": "Anthem", "h": "Hush", "m": "Moon", "l": "Life and Limb"}
 WORDS = ValueWords(NEWEST, NAMES, told_of="it")
 BEAR: dict[str, object] = {"name": "Bear", "types": ("Creature",), "subtypes": ("Bear",), "mana_value": 2}
 SIZE: dict[str, object] = {"power": 2, "toughness": 3}
@@ -274,6 +274,7 @@ BIG = TiedTo(Condition(self_=Filter(power=">=4")), "a", True)
         ((), ""),
         ((("h", OpenKind.WORDS),), "what Hush says is not computed"),
         ((("h", OpenKind.WORDS), ("m", OpenKind.WORDS)), "what Hush and Moon say is not computed"),
+        ((("l", OpenKind.WORDS), ("h", OpenKind.WORDS)), "what Life and Limb and also Hush say is not computed"),
         # 208.2a; 903.9a; 122.1.
         ((("h", OpenKind.SIGN),), "what is printed on Hush is not computed"),
         ((("h", OpenKind.OWNER),), "nobody has said whether Hush went to the command zone"),

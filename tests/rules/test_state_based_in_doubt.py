@@ -95,6 +95,23 @@ def test_704_3_of_many_in_doubt_some_are_named_and_the_rest_counted() -> None:
     assert "and 3 others" in played.last.not_computed
 
 
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [
+        (1, "Beck and Call;"),
+        (2, "Beck and Call and also Bear;"),
+        (3, "Beck and Call and also Bear (bear 0) and also Bear (bear 1);"),
+        (4, "Beck and Call, Bear (bear 0) and 2 others;"),
+    ],
+)
+def test_704_3_up_to_three_in_doubt_are_named_so_that_no_name_is_taken_for_two(count: int, told: str) -> None:
+    both = creature("Beck and Call", "Elf", "2/2")
+    there = (place("Blight"), place("Beck and Call", "both"))
+    bears = (place("Bear", f"bear {number}") for number in range(count - 1))
+    played = play(NEW, *there, *bears, do("check_state"), cards=(*CARDS, both))
+    assert f"state-based actions do with {told}" in played.last.not_computed
+
+
 def test_704_5f_what_may_be_a_creature_may_die_of_toughness_0() -> None:
     played = _checked(place("Turning"), place("Stone", "stone"))
     assert played.last.result == NOT_COMPUTED

@@ -87,6 +87,10 @@ def fails(asked: Condition = BIG, source: str = "a", *, holds: bool = False, lat
             {"loop": True, "depends_on": (on(H, loop=True, in_a_circle=True),)},
             f"… it and Hush stand in a loop of dependencies, {LATE}.",
         ),
+        (
+            {"loop": True, "depends_on": (on(Source("l"), loop=True), on(H, loop=True))},
+            f"… it and Life and Limb and also Hush depend on each other, {LATE}.",
+        ),
         ({"loop": True, "depends_on": (on(H, in_a_circle=True),)}, f"… it and others depend on each other, {LATE}."),
     ],
     ids=str,

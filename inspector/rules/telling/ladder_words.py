@@ -17,7 +17,14 @@ from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
-from inspector.rules.telling.effects_told_apart import Deeds, Unnamed, is_a_bare_number, of_one_name, told_together
+from inspector.rules.telling.effects_told_apart import (
+    Deeds,
+    Unnamed,
+    is_a_bare_number,
+    listed_names,
+    of_one_name,
+    told_together,
+)
 from inspector.rules.telling.layer_one_words import excepted_words, layer_one_words
 from inspector.rules.telling.names import names_of, names_of_gone
 from inspector.rules.telling.seen_by import HIDDEN_CARD
@@ -64,7 +71,7 @@ def _open_words(step: ProofStep, words: ValueWords) -> str:
         return ""
     what = "the count is not certain" if step.counted else "whether its condition holds is not certain"
     saying = [words.name(one.source) for one in step.open_by if one.kind is OpenKind.WORDS]
-    why = [f"what {listed_words(saying)} {'says' if len(saying) == 1 else 'say'} is not computed"] if saying else []
+    why = [f"what {listed_names(saying)} {'says' if len(saying) == 1 else 'say'} is not computed"] if saying else []
     why += [_OPEN[one.kind].format(words.name(one.source)) for one in step.open_by if one.kind in _OPEN]
     return f"; {what}, since {listed_words(why)}"
 
@@ -153,7 +160,7 @@ def _source(step: ProofStep, words: ValueWords) -> str:
 
 
 def _in_loop(step: ProofStep, words: ValueWords) -> str:
-    with_whom = listed_words(_waited(step, words, loop=True)) or "others"
+    with_whom = listed_names(_waited(step, words, loop=True)) or "others"
     circle = any(one.loop and one.in_a_circle for one in step.depends_on)
     return f"it and {with_whom} {IN_A_CIRCLE if circle else 'depend on each other'}, so timestamps decide"
 

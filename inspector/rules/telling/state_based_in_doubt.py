@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from inspector.cards import in_quotes, listed_words
+from inspector.cards import in_quotes
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
@@ -26,6 +26,7 @@ from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import CheckState
 from inspector.rules.table.table import Table
 from inspector.rules.telling.attaching_in_doubt import shields_in_doubt
+from inspector.rules.telling.effects_told_apart import listed_names
 from inspector.rules.telling.unread import not_computed
 from inspector.rules.telling.waiting import waiting
 from inspector.rules.telling.what_bearers_are import asked_by_shields, keys_of_hosting
@@ -105,7 +106,7 @@ _SHOWN = 3
 def _few(names: list[str]) -> str:
     """List some names, and how many there are besides."""
     if len(names) <= _SHOWN:
-        return listed_words(names)
+        return listed_names(names)
     return f"{', '.join(names[: _SHOWN - 1])} and {len(names) - _SHOWN + 1} others"
 
 
