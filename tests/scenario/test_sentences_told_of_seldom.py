@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import CardIndex, card_from_scryfall
+from inspector.cards import CardIndex, Change, Filter, card_from_scryfall
 from inspector.library import bundled_cards
-from inspector.rules import Action, NotRead, Place, PutOntoBattlefield, Tap
+from inspector.rules import Action, Effect, NotRead, Place, PutOntoBattlefield, Tap
 from inspector.rules.edition.editions import EditionTerms
 from inspector.scenario import Scenario, extend
 from inspector.scenario.words import board_from_words, sentences_of, told_sentences_of
@@ -14,6 +14,7 @@ from inspector.scenario.words.printing import for_people, head_in_words, refusal
 
 POOL = bundled_cards()
 BEARS = "Ana has Grizzly Bears on the battlefield."
+ON = ("Grizzly Bears",)
 TOKEN = f"{BEARS} Ana creates a token that's a copy of Grizzly Bears (t). t goes to Ana's graveyard."
 FLIGHT = f"{BEARS} Ana has Flight on the battlefield. Flight is attached to Grizzly Bears."
 # What is done, and how its last action is told.
@@ -244,3 +245,24 @@ def test_what_came_of_a_sentence_is_told_where_that_is_not_what_it_says() -> Non
     noted = refusals_noted("It is flipped. ", run, 0, (run.steps[0].outcome.result, run.steps[-1].outcome.result))
     assert [each.partition(": ")[0] for each in noted] == ["“It is flipped”"]
     assert refusals_noted("It is flipped.", run, 2, (run.steps[-1].outcome.result,)) == []
+
+
+@pytest.mark.parametrize(
+    ("effect", "told"),
+    [
+        (
+            Effect(change=Change(set_subtypes=(), power="-2"), on=ON, until="end of turn", called="Ban"),
+            "Grizzly Bears gets -2/-0 and has no subtypes until end of turn [Ban].",
+        ),
+        (
+            Effect(change=Change(set_subtypes=(), set_colors=(), power="-2"), filter=Filter(types=("Creature",))),
+            "All creatures get -2/-0 and have no subtypes and no color.",
+        ),
+        # Cards write the sign of the one part for the other where that is zero.
+        (Effect(change=Change(toughness="-3"), on=ON), "Grizzly Bears gets -0/-3."),
+        (Effect(change=Change(toughness="+3"), on=ON), "Grizzly Bears gets +0/+3."),
+    ],
+)
+def test_what_an_effect_sets_to_none_is_told_behind_what_it_does_besides(effect: Effect, told: str) -> None:
+    run = board_from_words("Ana has Grizzly Bears on the battlefield.", POOL).run
+    assert told_sentences_of(extend(run, effect))[-1] == told

@@ -11,6 +11,7 @@ import msgspec
 
 from inspector.cards import (
     CardPool,
+    Change,
     Count,
     Shape,
     belonging,
@@ -223,7 +224,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         # The half that is its label says nothing beside the name of the card.
         said = said.replace(f" ({action.label})", "", 1)
     if said.startswith("{"):
-        said = _of_nothing(whole, marked) or said
+        said = _of_nothing(table, whole, marked) or said
     if said.startswith("{") and isinstance(action, Meld):
         said = _melded_by(table, action, marked) or said
     if said.startswith("{") and getattr(action, "except_", None) is not None:
@@ -243,6 +244,8 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         said = (capitalized(name) + said[len(mark) :] if is_first else said).replace(mark, name)
     if not isinstance(action, Place | ChooseName | Choose):
         said = _QUOTED_KEYWORD.sub(_keyword_told, said)
+    if isinstance(action, Effect):
+        said = _SIGN_OF_NOTHING.sub(lambda found: found[0].replace("+0", "-0"), said)
     if isinstance(action, Place) and '"' in action.card:
         # A name that has quotation marks itself needs none about it; only to be read back it does.
         said = said.replace(f'"{action.card}"', action.card)
@@ -260,6 +263,8 @@ def _told_whose(said: str, mark: str, name: str) -> str:
     return said
 
 
+# Cards write the sign of the one for the other where that is zero: -2/-0.
+_SIGN_OF_NOTHING = re.compile(r"(?<= )(?:-\w+/\+0|\+0/-\w+)\b")
 # To be read back a keyword with a cost or more words stands in quotes, as any other ability does; a name does too.
 _QUOTED_KEYWORD = re.compile(r'(?<!named )(?<!name is )"([A-Z][^".:“]*)"')
 
@@ -312,25 +317,32 @@ _NOTHING_OF = {
 }
 
 
-def _of_nothing(action: Action, names: TableNames) -> str:
-    """Tell an effect that sets nothing but lists of words to none: ``Grizzly Bears has no subtypes.``; else nothing."""
+def _of_nothing(table: Table, action: Action, names: TableNames) -> str:
+    """Tell an effect that sets lists of words to none: ``Grizzly Bears has no subtypes.``; nothing of any other.
+
+    What it does besides is told before that: ``Grizzly Bears gets -2/-0 and has no subtypes until end of turn.``
+    """
     if not isinstance(action, Effect) or action.source is not None or isinstance(action.on, str):
         return ""
-    given = {
-        key: value for key in action.change.__struct_fields__ if (value := getattr(action.change, key)) is not None
-    }
-    if not given or any(value != () or key not in _NOTHING_OF for key, value in given.items()):
+    nothing = [key for key in _NOTHING_OF if getattr(action.change, key) == ()]
+    if not nothing:
         return ""
-    lacks = listed_words([_NOTHING_OF[key] for key in given])
+    lacks = listed_words([_NOTHING_OF[key] for key in nothing])
+    on = action.on or ()
+    has = "has" if action.filter is None and len(on) == 1 else "have"
+    rest = msgspec.structs.replace(action.change, **dict.fromkeys(nothing))
+    if rest != Change():
+        said = action_in_words(table, msgspec.structs.replace(action, change=rest), names)
+        ends = _ENDS.search(said)
+        return "" if said.startswith("{") or ends is None else f"{said[: ends.start()]} and {has} {lacks}{ends[0]}"
     until = " until end of turn" if action.until == "end of turn" else ""
     until += f" [{action.called}]" if action.called else ""
-    if action.filter is not None:
-        who = filter_words(action.filter)
-        return f"{capitalized(who)} have {lacks}{until}."
-    on = action.on or ()
-    return f"{listed_words([*map(names.phrase, on)])} {'has' if len(on) == 1 else 'have'} {lacks}{until}."
+    who = listed_words([*map(names.phrase, on)]) if action.filter is None else capitalized(filter_words(action.filter))
+    return f"{who} {has} {lacks}{until}."
 
 
+# How the sentence of an effect ends.
+_ENDS = re.compile(r"(?: until end of turn)?(?: \[[^\]]*\])?\.$")
 _IN_ITS_PLACE = re.compile(r" \((card \d+) (?:in|of) [^)]*\)")
 
 
