@@ -63,6 +63,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     decisions_that_show,
     mana_value_taken,
     numbers_of_types,
+    size_after,
     sizes_of_no_creature,
     sizes_of_nothing,
 )
@@ -70,7 +71,7 @@ from inspector.rules.values.copiable_values import starting_values, uncached_sta
 from inspector.rules.values.copied_line import copied_line, excepted_here
 from inspector.rules.values.names_of_tokens import of_a_token_given_no_name
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
+from inspector.rules.values.spelling import COMPUTED_KEYS, spelled
 from inspector.rules.values.stages import stage_of_layer_one
 from inspector.rules.values.start_decisions import start_decisions
 
@@ -312,7 +313,7 @@ def _of_happened(
         sets_subtypes=running.change.set_subtypes is not None,
         counted=happened.counted,
         once=counted_once(running, layer),
-        size=_size(happened),
+        size=size_after(happened),
         reworded=running.change.text if layer == "3" else None,
     )
 
@@ -434,17 +435,6 @@ def _locked_half(held: GameObject, happened: Own) -> str:
     if happened.because is not Because.ROOM_SHOWN or len(held.unlocked) != 1:
         return ""
     return next((half for half in ("left", "right") if half not in held.unlocked), "")
-
-
-def _size(happened: Applied) -> tuple[object, object] | None:
-    """Power and toughness after an effect that is about both: it modifies, switches, or sets each of them."""
-    change = happened.running.change
-    sets_one = happened.layer == "7b" and None in (change.set_power, change.set_toughness)
-    if not happened.layer.startswith("7") or sets_one:
-        return None
-    after = {part: new for part, _, new in happened.parts()}
-    power, toughness = (spelled_part(key, after.get(key)) for key in ("power", "toughness"))
-    return power, toughness
 
 
 def _loses_its_ability_later(happened: Applied) -> bool:

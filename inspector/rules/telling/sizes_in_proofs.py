@@ -19,8 +19,20 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.happened import Applied
 from inspector.rules.table.objects import GameObject
+from inspector.rules.values.spelling import spelled_part
 
 _SIZES = ("power", "toughness")
+
+
+def size_after(happened: Applied) -> tuple[object, object] | None:
+    """Power and toughness after an effect that is about both: it modifies, switches, or sets each of them."""
+    change = happened.running.change
+    sets_one = happened.layer == "7b" and None in (change.set_power, change.set_toughness)
+    if not happened.layer.startswith("7") or sets_one:
+        return None
+    after = {part: new for part, _, new in happened.parts()}
+    power, toughness = (spelled_part(key, after.get(key)) for key in _SIZES)
+    return power, toughness
 
 
 def sizes_of_no_creature(edition: Edition, steps: Sequence[ProofStep]) -> tuple[ProofStep, ...]:
