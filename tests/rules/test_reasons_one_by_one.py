@@ -151,6 +151,12 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
         {"other": H},
         "Anthem would give it flying and haste, but Hush says that it can't have that.",
     ),
+    (
+        "a",
+        B.EFFECT_NEVER_GIVES,
+        {},
+        "Anthem does not give it flying and haste, since it couldn't have that as the effect began.",
+    ),
     ("a", B.EFFECT_GIVES_SOME, {}, "Anthem gives it flying and haste."),
     ("a", B.EFFECT_TAKES_SOME, {}, "Anthem takes away flying and haste."),
     ("a", B.EFFECT_CHANGES_KEYWORDS, {}, "Anthem changes the keyword abilities: flying and haste."),

@@ -124,7 +124,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         ("613.6+613.1f+613.4b: Its own ability does not apply: Silence took it away before it could.",),
     ),
     "113.11 what would give what cannot be had": (
-        (place("Bird", player="Ben"), place("Grip", "g"), FLOAT, JUMP),
+        (place("Bird", player="Ben"), FLOAT, JUMP, place("Grip", "g")),
         "it",
         tuple(
             f"113.11+613.8a: {name}, waiting for Grip, on which it depends: it would gain flying, which it can't have."

@@ -204,6 +204,8 @@ def test_202_1b_what_is_gone_of_name_and_cost_is_said_together_and_first() -> No
 
 def test_113_11_what_it_cannot_have_is_told_as_refused() -> None:
     assert did("6", {}, refused=("Flying",)) == "it would gain flying, which it can't have"
+    then = did("6", {}, refused=("Flying",), refused_then=True)
+    assert then == "it does not gain flying, which it couldn't have as the effect began"
     both = did("6", {"abilities": ((), ("Haste",))}, refused=("Flying",))
     assert both == "it would gain flying, which it can't have; it gains haste"
 

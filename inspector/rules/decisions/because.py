@@ -159,6 +159,7 @@ class Because(StrEnum):
     EFFECT_TAKES_BUT_MANA = "effect takes all but mana abilities"
     EFFECT_FORBIDS = "effect forbids"
     EFFECT_REFUSED = "effect, refused"
+    EFFECT_NEVER_GIVES = "effect never gives"
     EFFECT_GIVES_SOME = "effect gives some abilities"
     EFFECT_TAKES_SOME = "effect takes some abilities"
     EFFECT_CHANGES_KEYWORDS = "effect changes keywords"

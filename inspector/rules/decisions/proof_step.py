@@ -141,7 +141,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``no_aura`` is whether it no longer applies because its source, no Aura any more, enchants nothing (303.4i of 2011).
     ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
-    ``refused`` are abilities that it would have given but that the object can't have (113.11).
+    ``refused`` are abilities that it would have given but that the object can't have, or where ``refused_then`` is set
+    could not have as the effect began (113.11).
     ``returned`` are subtypes that went with a card type and come back with it (205.1a).
     ``abilities_anew`` are the abilities before and after a step that took all of them and gave others, by basic land
     types (305.7) or in layer 6: all that were there went, and what is there came, also where it reads alike.
@@ -189,6 +190,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     meant: Filter | None = None
     size: tuple[object, object] | None = None
     refused: tuple[str, ...] = ()
+    refused_then: bool = False
     returned: tuple[str, ...] = ()
     abilities_anew: StepChange | None = None
     locked: str = ""

@@ -10,12 +10,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from inspector.cards import listed_words
+from inspector.cards import in_a_sentence, listed_words
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.fixed_amounts import only_counts, with_fixed_amounts
+from inspector.rules.steps.never_given import without_what_cannot_be_had
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Effect
@@ -41,7 +42,8 @@ def effect(step: Step, action: Effect) -> Ended:
         name = listed_words([shown_name(step, held) for held in outside])
         template = "outside untouched" if len(outside) == 1 else "outside untouched, several"
         return step.nothing(Concept.OUTSIDE_THE_GAME_UNTOUCHED, template, name=name)
-    begun = (new,) if action.source is not None else with_fixed_amounts(step.table, new)
+    counted = (new,) if action.source is not None else with_fixed_amounts(step.table, new)
+    begun = counted if action.source is not None else _what_can_be_had(step, counted)
     step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, *begun)))
     if action.source is not None:
         if not action.besides:
@@ -55,12 +57,21 @@ def effect(step: Step, action: Effect) -> Ended:
         return step.done()
     told = "effect begins" if action.on is None else "effect on named"
     step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, told, objects=_names(step, new.identities, action.on))
-    if begun != (new,):
+    if counted != (new,):
         fixed = "amounts fixed" if only_counts(new.change) else "amounts looked up"
         step = step.because(Concept.AMOUNTS_ARE_FIXED, fixed)
     for held in outside:
         step = step.because(Concept.OUTSIDE_THE_GAME_UNTOUCHED, "outside untouched", name=shown_name(step, held))
+    for part in begun:
+        if part.never:
+            names = _names(step, part.identities or (), None)
+            never = listed_words([in_a_sentence(text) for text in part.never], "or")
+            step = step.because(Concept.WHAT_CANNOT_BE_HAD, "never given", objects=names, abilities=never)
     return step.done()
+
+
+def _what_can_be_had(step: Step, counted: tuple[ContinuousEffect, ...]) -> tuple[ContinuousEffect, ...]:
+    return tuple(part for one in counted for part in without_what_cannot_be_had(step.table, one))
 
 
 def _meant_outside(step: Step, action: Effect) -> list[GameObject]:

@@ -183,23 +183,31 @@ def refused_abilities(happened: Applied) -> tuple[str, ...]:
     if happened.layer != "6" or not isinstance(after, list):
         return ()
     there = {ability.text for ability in after}
-    return tuple(text for text in happened.running.change.add_abilities or () if text not in there)
+    given = (*(happened.running.change.add_abilities or ()), *_never(happened.running))
+    return tuple(text for text in given if text not in there)
+
+
+def _never(running: Running) -> tuple[str, ...]:
+    return running.kept.never if running.kept is not None else ()
+
+
+def forbidders(happened: Applied, earlier: Iterable[Happened]) -> list[Running]:
+    """List what said before that the object can't have what the effect would give it."""
+    refused = {*refused_abilities(happened)}
+    applied = (one.running for one in earlier if isinstance(one, Applied))
+    return [one for one in applied if refused & {*(one.change.cant_have_abilities or ())}]
 
 
 def decision_of_refusal(happened: Applied, key: str, earlier: Iterable[Happened], letter: str) -> Decision | None:
-    """Say that an effect gives what the object cannot have (113.11); None where nothing is refused.
+    """Say that an effect gives what the object cannot have, or could not as it began (113.11), else None.
 
     ``earlier`` is what happened to the object before, where the effect stands that says so.
     """
     refused = refused_abilities(happened) if key in ("abilities", "keywords") else ()
-    forbids = [
-        one.running
-        for one in earlier
-        if isinstance(one, Applied) and {*refused} & {*(one.running.change.cant_have_abilities or ())}
-    ]
-    if not forbids:
+    running, forbids = happened.running, forbidders(happened, earlier) if refused else []
+    if not forbids and not (refused and _never(running)):
         return None
-    running = happened.running
-    inputs = {"source": source_of(running), "other": source_of(forbids[-1]), "value": refused}
-    also = (Concept.LAYER_6_ABILITIES,)
-    return Decision(key, Concept.WHAT_CANNOT_BE_HAD, Because.EFFECT_REFUSED, inputs, letter, running.label, also)
+    inputs: dict[str, object] = {"source": source_of(running), "value": refused}
+    inputs |= {"other": source_of(forbids[-1])} if forbids else {}
+    because, also = Because.EFFECT_REFUSED if forbids else Because.EFFECT_NEVER_GIVES, (Concept.LAYER_6_ABILITIES,)
+    return Decision(key, Concept.WHAT_CANNOT_BE_HAD, because, inputs, letter, running.label, also)

@@ -370,6 +370,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     counted: Change | None = None
     # Of what resolved, the hands and libraries without a card in which it counted: "Ana's hand is empty".
     empty_then: tuple[str, ...] = ()
+    # Of what resolved, the abilities that its objects couldn't have as it began, and so don't get from it (113.11).
+    never: tuple[str, ...] = ()
     # Of what resolved, the identities of what was phased out as it began, and so is not among its objects.
     away: tuple[int, ...] = ()
     # The rule that makes it, where no card's words and no action do: a keyword or a designation.

@@ -21,7 +21,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import Applied
-from inspector.rules.layers.ended_effects import names_any
+from inspector.rules.layers.ended_effects import names_any, refused_abilities
 from inspector.rules.layers.layer_decisions import RULES_OF_CHANGE, touched_keys
 from inspector.rules.values.spelling import spelled_part
 
@@ -60,8 +60,11 @@ def why_idle(happened: Applied) -> tuple[Idle, str] | None:
 def rules_of_idle(edition: Edition, happened: Applied) -> tuple[str, ...]:
     """Give the rules by which it does nothing: of what it lacks for it, or else of what it would change.
 
-    Nothing gains what goes with a card type that it has not (205.3d), and what is no creature has no size (208.3).
+    Nothing gains what goes with a card type that it has not (205.3d), and what is no creature has no size (208.3). What
+    it would give and cannot be had, whatever the order, is one by itself, also where it gives something else (113.11).
     """
+    if refused_abilities(happened):
+        return numbers(Concept.WHAT_CANNOT_BE_HAD, edition.key)
     if happened.changes():
         return ()
     idle = why_idle(happened)

@@ -39,7 +39,13 @@ from inspector.rules.effects.happened import (
     Settled,
 )
 from inspector.rules.effects.reads_and_writes import may_take_abilities
-from inspector.rules.layers.ended_effects import left_behind, refused_abilities, source_of, stands_in_a_loop
+from inspector.rules.layers.ended_effects import (
+    forbidders,
+    left_behind,
+    refused_abilities,
+    source_of,
+    stands_in_a_loop,
+)
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
     decided_keys,
@@ -63,7 +69,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     decisions_that_show,
     mana_value_taken,
     numbers_of_types,
-    size_after,
+    size_left_by,
     sizes_of_no_creature,
     sizes_of_nothing,
 )
@@ -292,19 +298,18 @@ def _of_happened(
     if isinstance(happened, NotApplied):
         return _of_not_applied(edition, step, happened)
     refused = refused_abilities(happened)
-    # What it would give cannot be had, whatever the order (113.11).
-    forbidden = numbers(Concept.WHAT_CANNOT_BE_HAD, edition.key) if refused else ()
     returned = _returned(happened)
     comes_back = numbers(Concept.TYPES_ARE_SET, edition.key) if returned else ()
     return msgspec.structs.replace(
         step,
-        rules=tuple(dict.fromkeys((*forbidden, *rules_of_idle(edition, happened), *step.rules, *comes_back))),
+        rules=tuple(dict.fromkeys((*rules_of_idle(edition, happened), *step.rules, *comes_back))),
         returned=returned,
         abilities_anew=abilities_anew(happened),
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
         lost_later=_loses_its_ability_later(happened),
         refused=refused,
+        refused_then=bool(refused) and not forbidders(happened, earlier),
         by_rule=running.kept.rule if running.kept is not None and label in (running.label, running.holder) else None,
         mana_value=mana_value_taken(happened),
         meant=running.filter if running.static is not None and not conditions else None,
@@ -313,7 +318,7 @@ def _of_happened(
         sets_subtypes=running.change.set_subtypes is not None,
         counted=happened.counted,
         once=counted_once(running, layer),
-        size=size_after(happened),
+        size=size_left_by(happened),
         reworded=running.change.text if layer == "3" else None,
     )
 

@@ -24,7 +24,7 @@ from inspector.rules.values.spelling import spelled_part
 _SIZES = ("power", "toughness")
 
 
-def size_after(happened: Applied) -> tuple[object, object] | None:
+def size_left_by(happened: Applied) -> tuple[object, object] | None:
     """Power and toughness after an effect that is about both: it modifies, switches, or sets each of them."""
     change = happened.running.change
     sets_one = happened.layer == "7b" and None in (change.set_power, change.set_toughness)

@@ -119,6 +119,7 @@ _GIVES = (
     Because.EFFECT_CHANGES_KEYWORDS,
     Because.EFFECT_FORBIDS,
     Because.EFFECT_REFUSED,
+    Because.EFFECT_NEVER_GIVES,
     Because.EFFECT_GIVES_SOME,
     Because.EFFECT_TAKES_SOME,
 )

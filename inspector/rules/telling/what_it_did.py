@@ -36,7 +36,8 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
     if not all(one.is_known for one in step.counted):
         return _with_counts(["what this makes of it is not known"], step, words)
     changes = _told_changes(step)
-    found = [f"it would gain {listed_abilities(step.refused)}, which it can't have"] if step.refused else []
+    gains, which = ("does not", "couldn't have as the effect began") if step.refused_then else ("would", "can't have")
+    found = [f"it {gains} gain {listed_abilities(step.refused)}, which it {which}"] if step.refused else []
     if not changes:
         # What is no creature is none whatever was counted.
         no_size = step.idle is not None and step.idle[0] is Idle.NO_SIZE

@@ -200,6 +200,7 @@ SENTENCES = {
     Because.EFFECT_TAKES_BUT_MANA: "{source} takes away all abilities but mana abilities.",
     Because.EFFECT_FORBIDS: "{source} says that it can't have {value}.",
     Because.EFFECT_REFUSED: "{source} would give it {value}, but {other} says that it can't have that.",
+    Because.EFFECT_NEVER_GIVES: "{source} does not give it {value}, since it couldn't have that as the effect began.",
     Because.EFFECT_GIVES_SOME: "{source} gives it {value}.",
     Because.EFFECT_TAKES_SOME: "{source} takes away {value}.",
     Because.EFFECT_CHANGES_KEYWORDS: "{source} changes the keyword abilities: {value}.",

@@ -109,6 +109,7 @@ TEMPLATES = {
     "effect on named": "The effect is on {objects} alone.",
     "amounts fixed": "What it counts is counted once, as it begins, and the number stays.",
     "amounts looked up": "The number is looked up once, as the effect begins, and stays the same.",
+    "never given": "{objects} can't have {abilities}, so that part of the effect does not apply, now or later.",
     "effect on nothing": "The effect begins, but there is nothing that it affects, now or later.",
     "static effect begins": (
         "No set of objects is fixed: while {source} stays where it is, its ability affects whatever it describes."
