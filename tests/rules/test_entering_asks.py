@@ -102,7 +102,11 @@ def entering(label: str, of: str) -> Record:
     return {"do": "put_onto_battlefield", "object": label, "as_copy_of": of}
 
 
-MIRROR = {"name": "Mirror", "type_line": "Artifact", "oracle_text": "{2}: Mirror becomes a copy of target creature."}
+MIRROR = {
+    "name": "Mirror",
+    "type_line": "Artifact",
+    "oracle_text": "{T}: Add {C}.\n{2}: Mirror becomes a copy of target creature.",
+}
 SHAPE = {
     "name": "Shape",
     "type_line": "Instant",

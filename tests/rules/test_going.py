@@ -110,6 +110,13 @@ def test_614_1a_what_else_the_words_do_is_told_and_counters_are_put() -> None:
     assert "What else" in scry.last.says
 
 
+def test_616_1_what_the_words_do_besides_is_only_told_where_others_could_apply_instead() -> None:
+    own = creature("Own", "Bear", "2/2", oracle_text=BACK)
+    played = play(NEW, place("Void", "void", player="Ben"), place("Own"), DIES, cards=(own, says("Void", NONTOKEN)))
+    assert (played["it"].zone, in_doubt(played), list(played.table.objects)) == ("exile", True, ["void", "it"])
+    assert "What else Void does is not carried out: “create a Treasure token.”" in played.last.says
+
+
 def test_614_1a_counters_by_the_power_of_what_dies_are_put_on_who_says_so() -> None:
     many = "a number of +1/+1 counters equal to that creature's power"
     order = f"instead exile it and put {many} on this creature"

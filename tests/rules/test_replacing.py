@@ -133,6 +133,24 @@ def test_614_1d_what_is_put_there_tapped_enters_untapped_where_others_say_so() -
     assert entering("Field", *board("Waker", player="Ben"), tapped=True)["it"].tapped
 
 
+@pytest.mark.parametrize(
+    ("card", "action", "is_told"),
+    [
+        ("Slith", do("put_onto_battlefield", "it"), True),
+        # 614.6: of counters that are not put there nothing is made, be it read or not.
+        ("Bear", do("put_onto_battlefield", "it"), False),
+        ("Bear", do("put_onto_battlefield", "it", tapped=True), False),
+        ("Field", do("play_land", "it"), False),
+    ],
+)
+def test_614_6_words_of_counters_that_are_not_read_are_told_where_there_are_counters(
+    card: str, action: Record, is_told: bool
+) -> None:
+    odd = says("Moon", "If one or more counters would be put on a permanent by moonlight, twice that many are instead.")
+    played = play(NEW, place("Moon", "moon"), place(card, zone="hand"), action, cards=(odd, *CARDS))
+    assert ("moonlight" in played.last.says) is is_told
+
+
 COPY_WITH_TWO = do("create_token_copy", of="bear", as_="it", except_={"counters": {PLUS: 2}})
 
 

@@ -180,12 +180,13 @@ def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
 def told_normal(step: Step, held: GameObject, name: str) -> Step:
     """Tell that a card with an inset or a prototype is cast as the card itself, a choice too (715.3, 718.3)."""
     inset, prototype = inset_of(held.base), prototype_of(held.base.faces[0])
-    after = inset is ADVENTURE and inset.resolves is not None and held.zone == "exile" and held.cast_as == "inset"
-    if after and inset is not None and inset.resolves is not None:
-        step = step.because(inset.resolves, "cast after its Adventure", name=name, inset=inset.word)
+    exiled_by_it = inset is ADVENTURE and held.zone == "exile" and held.cast_as == "inset"
+    after = ADVENTURE.resolves if exiled_by_it else None
+    if after is not None:
+        step = step.because(after, "cast after its Adventure", name=name, inset=ADVENTURE.word)
     if inset is not None and inset is not PREPARE_SPELL and knows(step.edition, inset):
         # Where it comes from the exile of its Adventure that is said already.
-        says = step.also if after else step.because
+        says = step.also if exiled_by_it else step.because
         return says(inset.choosing, "cast as the card", name=name, other=with_article(inset.word))
     if prototype is not None:
         return step.because(Concept.CASTING_PROTOTYPED, "cast as the card", name=name, other=with_article("prototype"))

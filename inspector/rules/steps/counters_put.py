@@ -44,7 +44,7 @@ def counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]
     Of an object that enters (``entering``), others may say that it does so with more of them.
     """
     every = said_now(event.before, "enters", event.label) if entering else []
-    there = {**event.before, event.label: event.scratch} if entering else event.before
+    there = {**event.before, event.label: event.scratch}
     counting_on = [one for one in said_now(there, "counters") if not entering or _acts_as_it_enters(one, event)]
     if not every and not counting_on:
         return None

@@ -67,7 +67,7 @@ def told_what_words_allow(step: Step, label: str, of: str) -> Step:
     every = scratches(step.table)
     for held in _speaking(step.table, label):
         scratch = every[held.label]
-        texts = [one.text for one in scratch.abilities if "cop" in one.text and _speaks_of_copying(one.text)]
+        texts = [one.text for one in scratch.abilities if _speaks_of_copying(one.text)]
         if not texts:
             continue
         if not any(may_be_copied_by(step.table, held.label, text, of) for text in texts):
@@ -82,8 +82,6 @@ def told_what_words_allow(step: Step, label: str, of: str) -> Step:
 def _speaking(table: Table, label: str) -> list[GameObject]:
     """List whose words may make it a copy: the spell on top of the stack, the last that resolved, and it itself."""
     spells = spells_on(table, table)
-    if not spells and not table.resolved:
-        return [table.objects[label]]
     on_top = [max(spells, key=lambda held: held.identity)] if spells else []
     resolved = [
         table.objects[spell.label]
