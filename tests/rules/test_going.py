@@ -286,6 +286,15 @@ LENG = (
         (LENG, "Bear", "battlefield", "graveyard", False),
         (LENG, "Bear", "library", "graveyard", False),
         (LENG, "Bear", "hand", "graveyard", True),
+        # What speaks of dying and of other ways into a graveyard means cards elsewhere too, and each of whom it means.
+        (
+            f"If a creature would die or a card would {IN_GRAVEYARD} {MOON}, exile it.",
+            "Bear",
+            "library",
+            "graveyard",
+            True,
+        ),
+        (f"If a land or a creature would {IN_GRAVEYARD} {MOON}, exile it.", "Bear", "battlefield", "graveyard", True),
     ],
 )
 def test_614_1a_what_words_that_are_not_read_might_mean_is_judged_by_what_is_read_of_them(
@@ -297,6 +306,83 @@ def test_614_1a_what_words_that_are_not_read_might_mean_is_judged_by_what_is_rea
         NEW, place("Void", "void", player=whose), place(card, zone=zone), do("move", "it", to=to), cards=cards
     )
     assert (played["it"].zone, in_doubt(played)) == (to, doubt)
+
+
+YOURS = would("a card", "be put into your graveyard from anywhere", "exile it")
+CREATURES = would("a creature", IN_GRAVEYARD, "exile it")
+
+
+@pytest.mark.parametrize(
+    ("whose", "words", "zone", "to", "lands"),
+    [
+        # 404.1: a graveyard is its owner's, whoever has the words; Ana owns the bear.
+        ("Ben", CARDS_ONLY, "hand", "graveyard", "exile"),
+        ("Ana", CARDS_ONLY, "hand", "graveyard", "graveyard"),
+        ("Ana", YOURS, "hand", "graveyard", "exile"),
+        ("Ben", YOURS, "hand", "graveyard", "graveyard"),
+        ("Ben", YOURS, "battlefield", "graveyard", "graveyard"),
+        # 700.4: what goes elsewhere does not die, and what is no permanent neither (109.2).
+        ("Ben", would("a creature", "die", "exile it"), "battlefield", "graveyard", "exile"),
+        ("Ben", would("a creature", "die", "exile it"), "battlefield", "hand", "hand"),
+        ("Ben", CREATURES, "battlefield", "graveyard", "exile"),
+        ("Ben", CREATURES, "battlefield", "library", "library"),
+        ("Ben", CREATURES, "hand", "graveyard", "graveyard"),
+    ],
+)
+def test_404_1_700_4_whose_graveyard_is_meant_and_what_happens_decide(
+    whose: str, words: str, zone: str, to: str, lands: str
+) -> None:
+    there = (place("Void", "void", player=whose), place("Bear", zone=zone))
+    played = play(NEW, *there, do("move", "it", to=to), cards=(BEAR, says("Void", words)))
+    assert (played["it"].zone, in_doubt(played)) == (lands, False)
+
+
+@pytest.mark.parametrize(("card", "told"), [("Colossus", "its owner's library"), ("Own", "its owner's hand")])
+def test_614_1a_where_it_goes_by_its_own_words_is_told(card: str, told: str) -> None:
+    assert f"{card} goes to {told} instead" in beside(BACK, DIES, card=card).last.says
+
+
+@pytest.mark.parametrize(
+    ("text", "zone", "to", "doubt"),
+    [
+        # 614.1a: what a spell said of dying this turn, of leaving, and of another card type.
+        ("If target creature would die this turn, exile it instead.", "battlefield", "graveyard", True),
+        ("If target creature would die this turn, exile it instead.", "battlefield", "hand", False),
+        ("If target creature would die this turn, exile it instead.", "hand", "graveyard", False),
+        ("If target creature would leave the battlefield this turn, exile it instead.", "battlefield", "hand", True),
+        ("If target creature would leave the battlefield this turn, exile it instead.", "hand", "graveyard", False),
+        (
+            "If target land would be put into a graveyard this turn, exile it instead.",
+            "battlefield",
+            "graveyard",
+            False,
+        ),
+        ("If a card would be put into a graveyard this turn, exile it instead.", "hand", "graveyard", True),
+        ("Target creature gets -1/-1 until end of turn.", "battlefield", "graveyard", False),
+    ],
+)
+def test_614_1a_what_a_spell_said_leaves_open_where_what_it_meant_goes(
+    text: str, zone: str, to: str, *, doubt: bool
+) -> None:
+    zap = says("Zap", text, "Instant")
+    cast = (place("Zap", "zap", "hand", player="Ben"), do("cast", "zap", player="Ben"), do("resolve", "zap"))
+    goes = do("move", "it", to=to)
+    assert in_doubt(play(NEW, place("Bear", zone=zone), *cast, goes, cards=(BEAR, zap))) is doubt
+    if "target" in text:
+        # What came later was no target of it.
+        assert not in_doubt(play(NEW, *cast, place("Bear", zone=zone), goes, cards=(BEAR, zap)))
+    # 514.2: it lasts for the turn.
+    assert not in_doubt(play(NEW, place("Bear", zone=zone), *cast, do("end_turn"), goes, cards=(BEAR, zap)))
+
+
+@pytest.mark.parametrize(("zone", "doubt"), [("graveyard", True), ("exile", True), ("hand", False)])
+def test_601_2_what_was_cast_by_a_permission_is_told_by_where_it_was_cast_from(zone: str, *, doubt: bool) -> None:
+    words = f"If a spell cast this way would {IN_GRAVEYARD} {MOON}, exile it instead."
+    there = (place("Void", "void"), place("Zap", zone=zone))
+    cards = (says("Zap", "Draw a card.", "Instant"), says("Void", words))
+    assert in_doubt(play(NEW, *there, do("cast", "it"), do("resolve", "it"), cards=cards)) is doubt
+    on_the_stack = (place("Void", "void"), place("Zap", zone="stack"), do("resolve", "it"))
+    assert not in_doubt(play(NEW, *on_the_stack, cards=cards))
 
 
 @pytest.mark.parametrize(("words", "told"), [(ANYWHERE, "Bear goes to exile"), (PERHAPS, "not computed"), ("", "")])

@@ -147,8 +147,13 @@ def test_614_6_words_of_counters_that_are_not_read_are_told_where_there_are_coun
     card: str, action: Record, is_told: bool
 ) -> None:
     odd = says("Moon", "If one or more counters would be put on a permanent by moonlight, twice that many are instead.")
-    played = play(NEW, place("Moon", "moon"), place(card, zone="hand"), action, cards=(odd, *CARDS))
-    assert ("moonlight" in played.last.says) is is_told
+    # By the words of another it enters with as many as there are artifacts, and there is none.
+    counts = says(
+        "Counting", "Creatures you control enter with a +1/+1 counter on them for each artifact on the battlefield."
+    )
+    for others in ([place("Moon", "moon")], [place("Moon", "moon"), place("Counting", "counting")]):
+        played = play(NEW, *others, place(card, zone="hand"), action, cards=(odd, counts, *CARDS))
+        assert ("moonlight" in played.last.says) is is_told
 
 
 COPY_WITH_TWO = do("create_token_copy", of="bear", as_="it", except_={"counters": {PLUS: 2}})

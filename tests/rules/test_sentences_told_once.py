@@ -254,6 +254,14 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         (BEAR, *(place("Goblin", f"g{n}") for n in range(6)), do("tap", objects=["it", *(f"g{n}" for n in range(6))])),
         ("701.26a: Seven objects are tapped.",),
     ),
+    "701.26a six of them": (
+        (BEAR, *(place("Goblin", f"g{n}") for n in range(5)), do("tap", objects=["it", *(f"g{n}" for n in range(5))])),
+        ("701.26a: Six objects are tapped.",),
+    ),
+    "701.26a as many as are named": (
+        (BEAR, *(place("Goblin", f"g{n}") for n in range(4)), do("tap", objects=["it", *(f"g{n}" for n in range(4))])),
+        ("701.26a: Bear, Goblin (g0), Goblin (g1), Goblin (g2) and Goblin (g3) are tapped.",),
+    ),
     "701.26b several untapped at once": (
         (place("Bear", tapped=True), place("Goblin", "g", tapped=True), do("untap", objects=["it", "g"])),
         ("701.26b: Bear and Goblin are untapped.",),

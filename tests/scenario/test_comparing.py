@@ -105,6 +105,15 @@ DIFFERENT: list[tuple[str, Any, Any]] = [
     ("state_based", ("704.5d", "111.8"), ("704.5d", "111.7")),
     ("state_based", (), ("702.103f",)),
     ("keywords", ("First Strike",), ("Double strike",)),
+    # As a proof has them.
+    ("name", ["Fire", "Ice"], ["Fire"]),
+    ("colors", ["U"], ["W"]),
+    ("types", ["Creature"], ["Land"]),
+    ("types", ["Creature"], []),
+    ("types", [["Instant"], ["Sorcery"]], ["Instant"]),
+    ("keywords", ["Flying"], ["Reach"]),
+    ("abilities", ["A"], ["B"]),
+    ("abilities", [["A"], ["B"]], ["A"]),
 ]
 
 

@@ -42,6 +42,18 @@ def test_the_edition_is_the_files_own_unless_another_is_named() -> None:
     assert replay(old, POOL, "2025-06").table.edition.key == "2025-06"
 
 
+def test_a_replay_under_way_is_one_of_as_many_actions_as_were_carried_out() -> None:
+    under_way = replaying.Replaying(scenario(*ACTIONS), POOL)
+    for done in range(3):
+        assert (under_way.done, under_way.total, under_way.is_done) == (done, 3, False)
+        so_far = under_way.result
+        assert (so_far.actions, len(so_far.steps)) == (run(*ACTIONS).actions[:done], done)
+        assert under_way.table is so_far.table
+        wanted = iter((True, False))
+        under_way.go_on(lambda wanted=wanted: next(wanted))  # type: ignore[misc]
+    assert (under_way.is_done, under_way.result.actions) == (True, run(*ACTIONS).actions)
+
+
 def test_an_edition_that_is_none_is_our_own_mistake() -> None:
     with pytest.raises(KeyError, match="1993-08"):
         replay(scenario(), POOL, "1993-08")
