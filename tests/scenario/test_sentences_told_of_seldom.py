@@ -85,9 +85,9 @@ TOLD = {
         ),
         "Grizzly Bears and Serra Angel have no card types and no color.",
     ),
-    "what no words say beside what is set to none": (
+    "what is set beside what is set to none": (
         f'{BEARS} {{"do": "effect", "change": {{"set_types": [], "set_power": 1}}, "on": ["Grizzly Bears"]}}.',
-        '{"do": "effect", "change": {"set_types": [], "set_power": 1}, "on": ["Grizzly Bears"]}.',
+        "Grizzly Bears has base power 1 and no card types.",
     ),
     "what is set to none by a card": (
         (

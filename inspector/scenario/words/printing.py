@@ -334,7 +334,11 @@ def _of_nothing(table: Table, action: Action, names: TableNames) -> str:
     if rest != Change():
         said = action_in_words(table, msgspec.structs.replace(action, change=rest), names)
         ends = _ENDS.search(said)
-        return "" if said.startswith("{") or ends is None else f"{said[: ends.start()]} and {has} {lacks}{ends[0]}"
+        if said.startswith("{") or ends is None:
+            return ""
+        # What it has is said of both at once: "has base power 1 and no card types".
+        also = lacks if f" {has} " in said else f"{has} {lacks}"
+        return f"{said[: ends.start()]} and {also}{ends[0]}"
     until = " until end of turn" if action.until == "end of turn" else ""
     until += f" [{action.called}]" if action.called else ""
     who = listed_words([*map(names.phrase, on)]) if action.filter is None else capitalized(filter_words(action.filter))
