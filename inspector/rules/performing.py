@@ -114,7 +114,10 @@ def _exiled_face_down(step: Step, held: GameObject) -> Ended:
 
 
 def _look(step: Step, action: act.Look) -> Ended:
-    controller = scratches(step.table)[step.table.object(action.object).label].controller
+    held = step.table.object(action.object)
+    # What is phased out keeps its controller (702.26d).
+    is_away = held.label in step.table.phased_out
+    controller = held.phased_under if is_away else scratches(step.table)[held.label].controller
     return step.table, look(step.table, action, controller, step.player)
 
 
@@ -327,7 +330,8 @@ def _on_phased_out(step: Step, action: Action) -> tuple[Ended | None, Step, Acti
     """End an action on what is phased out, which is as if it were not there; of several it is left out (702.26b, e)."""
     phased_out = step.table.phased_out
     away = [label for label in labels_of(action) if label in phased_out]
-    if isinstance(action, act.PhaseIn):
+    if isinstance(action, act.PhaseIn | act.Look):
+        # What is face down may be looked at even so (708.5), and what is face up everybody sees.
         return None, step, action
     if not away:
         return *_found_phased_out(step, action), action

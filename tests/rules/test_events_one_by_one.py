@@ -17,6 +17,11 @@ DAYBOUND = "Bird Admirer"
 ENTERS = do("put_onto_battlefield", "it")
 
 
+@pytest.mark.parametrize(("edition", "rules"), [("2021-09", ("713.11", "201.3e")), (NEW, ("712.19", "201.4e"))])
+def test_201_4e_that_a_combined_face_may_be_named_two_rules_say(edition: str, rules: tuple[str, ...]) -> None:
+    assert play(edition, do("choose_name", name="Chittering Host")).last.reasons[0].rules == rules
+
+
 @pytest.mark.parametrize(
     ("edition", "name", "told"),
     [

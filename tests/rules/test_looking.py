@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, names_told
+from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, Played, Record, do, place, play
 
 NEW = NEWEST.key
 DELVER, BEAR, RATS = "Delver of Secrets", "Grizzly Bears", "Graf Rats"
+LOOKING = by_edition("707.5", "707.5", "708.5", "708.5", "708.5")
 
 
 def looking(played: Played, player: str) -> Played:
@@ -128,6 +130,21 @@ def test_613_1d_what_has_no_name_is_called_a_creature_only_while_it_is_one(
     away = played.then(do("phase_out", "it"))
     assert names_told(away.table)["it"] == "Ana's face-down creature"
     assert names_told(away.then(do("phase_in", "it")).table)["it"] == f"Ana's face-down {noun}"
+
+
+@LOOKING
+def test_708_5_whoever_controls_what_is_face_down_may_look_at_it_while_it_is_phased_out(
+    edition: str, rules: list[str]
+) -> None:
+    away = play(edition, place(BEAR, face_down="morph"), do("phase_out", "it"))
+    for player, result in (("Ana", DONE), ("Ben", ILLEGAL)):
+        told = looking(away, player).last
+        assert (told.result, told.rules[0], BEAR in told.says) == (result, rules[0], result == DONE)
+    # What was taken over is its new controller's to look at, phased out too (702.26d).
+    taken = play(edition, place(BEAR, face_down="morph"), do("effect", on=["it"], change={"control": "Ben"}))
+    assert looking(taken.then(do("phase_out", "it")), "Ben").last.result == DONE
+    # Whatever lies face up everybody sees.
+    assert looking(play(edition, place(BEAR), do("phase_out", "it")), "Ben").last.result == DONE
 
 
 @pytest.mark.parametrize(("card", "rule"), [(BEAR, "406.3"), (DELVER, "712.17"), (RATS, "712.17")])

@@ -41,6 +41,13 @@ CASES = {
         do("resolve", "it"),
     ),
     # Set up there: a back face was cast transformed, and of a modal card a face was chosen, whichever it is.
+    # 713.1b: in 2021 it is not double-faced, and comes up as any card does.
+    "a meld card turned up": Case(
+        "face_up",
+        "- - 708.8 712.15a 712.15a",
+        place("Graf Rats", "it", face_down="manifest"),
+        do("turn_face_up", "it", by="manifest"),
+    ),
     "on the stack": Case("face_up", "711.4 711.6 712.7 712.11 712.11", place("Delver of Secrets", "it", "stack")),
     "on the stack, back up": Case(
         "face_up", "- - 712.7 712.11a 712.11a", place("Delver of Secrets", "it", "stack", face="back")

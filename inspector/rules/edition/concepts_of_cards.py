@@ -102,7 +102,7 @@ class ConceptsOfCards:
     MELD_CARD_TOLD_TO_TRANSFORM = ConceptRow("meld card told to transform", "- | - | 713.1b | 712.9 | 712.4c")
     MELD_CARD_ENTERS_FRONT_UP = ConceptRow("meld card enters front up", "- | - | 713.8 | 712.14")
     NAMING_A_MELD_CARD = ConceptRow("naming a meld card", "- | - | 713.11 | 712.19")
-    NAMING_A_COMBINED_FACE = ConceptRow("naming a combined face", "- | - | 713.11 | 712.19 201.4e")
+    NAMING_A_COMBINED_FACE = ConceptRow("naming a combined face", "- | - | 713.11 201.3e | 712.19 201.4e")
     # Where meld cards are double-faced, the rule of those serves them too.
     HIDDEN_MELD_CARD = ConceptRow("hidden zones: meld card", "- | - | 713.6 | -")
     LOOKING_AT_A_MELD_CARD = ConceptRow("looking at a meld card", "- | - | 713.5 | 712.6")

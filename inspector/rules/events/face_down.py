@@ -347,7 +347,9 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     if megamorph:
         step = step.because(Concept.MEGAMORPH, "megamorph")
     by = held.set_anew("face_down", by=Concept.TURNING_FACE_UP_WHAT_IT_DOES)
-    by["face_up"] = Concept.FACE_DOWN_THEN_UP_FRONT
+    # A meld card that is not double-faced comes up as any card does.
+    is_two_faced = step.edition.counts_as_double_faced(held.double_faced)
+    by["face_up"] = Concept.FACE_DOWN_THEN_UP_FRONT if is_two_faced else Concept.TURNING_FACE_UP_WHAT_IT_DOES
     up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, set_by=by)
     step = _stamped(step, up).event(EventKind.TURNED_FACE_UP, held.label)
     if megamorph:
@@ -356,7 +358,7 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     if _card_is_spell(held):
         does = "is turned face up like any card"
         step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "reading: instant face down", does=does)
-    if step.edition.counts_as_double_faced(held.double_faced):
+    if is_two_faced:
         # The front face is its own, also where it shows what it copied.
         front = held.base.faces[0].name if copies else name
         step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=front)

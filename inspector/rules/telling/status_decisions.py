@@ -139,7 +139,7 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
         inputs = {"zone": held.zone, "side": side}
         there = held.is_permanent or held.is_spell
         because = Because.ENTERED_FACE if there else Because.FRONT_FACE_ONLY
-        if held.set_by.get("face_up") is Concept.FACE_DOWN_THEN_UP_FRONT:
+        if held.set_by.get("face_up") in (Concept.FACE_DOWN_THEN_UP_FRONT, Concept.TURNING_FACE_UP_WHAT_IT_DOES):
             because = Because.TURNED_UP_FACE
         yield Decision("face_up", _entered_face(held), because, inputs)
     if held.is_permanent:
