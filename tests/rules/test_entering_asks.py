@@ -191,6 +191,12 @@ def test_301_6_a_fortification_could_be_attached_to_a_land() -> None:
     assert asks_as_it_comes(played.table, "camp")
 
 
+def test_303_4f_on_a_crowded_board_the_first_forty_are_tried() -> None:
+    """Whatever lies behind them can be named in an action all the same."""
+    herd = [{**put("Bear"), "as": f"bear {number}"} for number in range(41)]
+    assert could_bear(board(*herd, put("Veil")).table, "veil") == tuple(f"bear {number}" for number in range(40))
+
+
 ODD = creature("Odd", "Shapeshifter", "0/0", oracle_text="You may have Odd enter as a copy of any odd creature.")
 
 

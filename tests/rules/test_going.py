@@ -124,6 +124,18 @@ def test_614_1a_counters_by_the_power_of_what_dies_are_put_on_who_says_so() -> N
     grown = do("effect", on=["it"], change={"power": "+3"})
     played = play(NEW, place("Slime", "slime", player="Ben"), place("Bear"), grown, DIES, cards=(BEAR, eats))
     assert (played["slime"].power, played["slime"].counters) == (6, {"+1/+1": 5})
+    # As many as are said, whatever the power is; and none on what is another object by then (400.7).
+    one = {
+        **eats,
+        "oracle_text": would(
+            f"a {ENEMY}", "die", "instead exile it and put a +1/+1 counter on this creature", instead=""
+        ),
+    }
+    fed = play(NEW, place("Slime", "slime", player="Ben"), place("Bear"), DIES, cards=(BEAR, one))
+    assert fed["slime"].counters == {"+1/+1": 1}
+    weak = do("effect", filter={"types": "Creature"}, change={"set_toughness": 0})
+    both = play(NEW, place("Slime", "slime", player="Ben"), place("Bear"), weak, do("check_state"), cards=(BEAR, one))
+    assert (both["slime"].zone, both["slime"].counters, both["it"].zone) == ("graveyard", {}, "exile")
     # 107.1b: by no power, or less than none, no counters are put, and none are taken off.
     for power in ("-2", "-4"):
         there = place("Slime", "slime", player="Ben", counters={"+1/+1": 3})
