@@ -262,6 +262,9 @@ def test_a_condition_that_nobody_has_told_waits(edition: str) -> None:
     assert (told["bear"].power, tuple(told["bear"].depends)) == (7, ())
     untrue = told.then(do("condition", "meter", says=said, holds=False))
     assert (untrue["bear"].power, tuple(untrue["bear"].depends)) == (5, ())
+    # What is said of one condition leaves what was said of another.
+    other = told.then(do("condition", "meter", says="you attacked this turn", holds=False))
+    assert (other["bear"].power, other.table.object("meter").said[said]) == (7, True)
     # Where another part decides, nothing waits (and so with any).
     both = speaks(
         {"filter": YOURS, "change": {"power": "+2"}, "if": {"all": [{"said": said}, {"turn_of": "opponent"}]}}

@@ -99,3 +99,14 @@ def test_110_2_a_permanent_is_by_default_whose_spell_it_was_as_it_entered(face_d
     spell = (place("Pine Walker", zone="hand"), cast, TAKEN, do("resolve", "it"))
     later = play("2026-08", *spell, do("end_turn"))
     assert (later["it"].controller, later["it"].owner) == ("Ben", "Ana")
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2021-09", "712.9"), ("2025-06", "712.13")])
+@pytest.mark.parametrize(("face", "name"), [("front", "Valki, God of Lies"), ("back", "Tibalt, Cosmic Impostor")])
+def test_712_13_a_modal_spell_told_to_enter_transformed_keeps_its_face_where_only_others_do(
+    edition: str, rule: str, face: str, name: str
+) -> None:
+    """712.14a of 2026 lets every double-faced card be told so; before, it was said of those that transform alone."""
+    cast = (place("Valki, God of Lies", zone="hand"), do("cast", "it", face=face))
+    played = play(edition, *cast, do("resolve", "it", transformed=True))
+    assert (played["it"].name, played["it"].face_up, played.last.rules[0]) == (name, face, rule)

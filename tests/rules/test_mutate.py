@@ -433,3 +433,13 @@ def test_702_145c_night_turns_no_merged_permanent_without_daybound() -> None:
     night = play(NEW, place("Bird Admirer", "bird"), *merged, do("day_night", value="night"), cards=CARDS)
     assert (night["bird"].face_up, "Reach" in night["it"].keywords) == ("back", True)
     assert "Flier" not in night.last.says
+
+
+def test_613_7g_a_merged_permanent_has_a_new_timestamp_each_time_it_transforms() -> None:
+    merged = (place("Walker", "it"), place("Flier", "flier", "hand"), do("mutate", "flier", onto="it"))
+    played = play(NEW, *merged, place("Bear", "bear"), cards=CARDS)
+    bear = played.table.object("bear").timestamp
+    assert played.table.object("it").timestamp < bear
+    turned = played.then(do("transform", "it"))
+    assert turned.table.object("it").timestamp > bear
+    assert "613.7g" in turned.last.rules

@@ -340,7 +340,15 @@ def test_a_token_of_a_melded_permanent_has_one_face_and_says_that_this_is_a_read
 @pytest.mark.parametrize("read_otherwise", [{"token_of_melded_has_one_face": False}], indirect=True)
 @pytest.mark.usefixtures("read_otherwise")
 def test_read_otherwise_it_would_turn_over() -> None:
-    assert token_of_melded().then(do("transform", "it")).last.result == DONE
+    """707.8a: it would have both faces, the combined one up, and that of the first card in front."""
+    played = token_of_melded()
+    assert (played["it"].name, played["it"].face_up) == ("Chittering Host", "back")
+    turned = played.then(do("transform", "it"))
+    assert (turned.last.result, turned["it"].name, turned["it"].face_up) == (DONE, "Graf Rats", "front")
+    # 707.2a: a melded permanent that is itself a copy of something is no melded one for that.
+    bear = (place("Grizzly Bears", "bear"), do("become_copy", "host", of="bear"))
+    copy = token_of_melded().then(*bear, do("create_token_copy", of="host", as_="other"))
+    assert (copy["other"].name, copy["other"].face_up) == ("Grizzly Bears", None)
 
 
 def amount_of_a_split_card() -> object:

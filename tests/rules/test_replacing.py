@@ -238,6 +238,19 @@ def test_616_1_where_the_order_decides_that_is_told_and_marked(card: str, others
     assert none["it"].depends == ()
 
 
+def test_616_1_of_more_effects_than_can_be_tried_in_every_order_as_many_counters_as_are_said_lie_there_in_doubt() -> (
+    None
+):
+    many = [
+        *(place("Twice for All", f"twice {number}") for number in range(4)),
+        *(place("One More", f"more {number}") for number in range(3)),
+    ]
+    played = play(NEW, *many, place("Slith"), do("counters", "it", kind=PLUS, count=2), cards=[*CARDS])
+    assert (played.last.result, played["it"].counters) == (DONE, {PLUS: 2})
+    (doubt,) = played["it"].not_computed
+    assert set(doubt.keys) == {"power", "toughness", "counters"}
+
+
 def test_614_1a_of_whose_creatures_the_words_speak() -> None:
     assert entering("Slith", *board("One More", player="Ben"))["it"].counters == {PLUS: 2}
     assert entering("Slith", *board("Twice for All", player="Ben"))["it"].counters == {PLUS: 4}
