@@ -31,6 +31,7 @@ from inspector.rules.telling.value_words import (
 from inspector.rules.values.amounts import counted
 from inspector.rules.values.asking import Asker, Game
 from inspector.rules.wording.of_conditions import amount_words
+from inspector.rules.wording.of_values import BOTH
 from tests.rules.cards_for_tests import land
 from tests.rules.playing import Record, do, place, play
 
@@ -293,6 +294,24 @@ def _set_power(source: Source) -> Decision:
 )
 def test_a_sentence_begins_with_a_capital_but_a_name_stays_as_it_is_written(decision: Decision, says: str) -> None:
     assert NAMED.says(decision) == says
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "says"),
+    [
+        ("name", "Elk", "The name is printed on the card: Elk."),
+        ("mana_cost", "{1}{G}", "The mana cost is printed on the card: {1}{G}."),
+        ("supertypes", ("Basic", "Snow"), "The supertypes are printed on the card: Basic Snow."),
+        ("types", ("Artifact", "Creature"), "The card types are printed on the card: Artifact Creature."),
+        ("subtypes", ("Elf", "Druid"), "The subtypes are printed on the card: Elf Druid."),
+        ("keywords", ("Flying", "Haste"), "The keyword abilities are printed on the card: flying and haste."),
+        ("abilities", ("Flying", "Haste"), "The rules text is printed on the card: two abilities."),
+        ("power", 2, "The power is printed on the card: 2."),
+        (BOTH, "2/2", "The power and toughness are printed on the card: 2/2."),
+    ],
+)
+def test_200_1_the_verb_is_in_the_number_of_what_is_printed(key: str, value: object, says: str) -> None:
+    assert NAMED.says(Decision(key, Concept.NAME, Because.PRINTED, {"value": value})) == says
 
 
 @pytest.mark.parametrize(("called", "words"), [("", "Bear"), ("Bear", "Bear"), ("Elk", "Elk")])

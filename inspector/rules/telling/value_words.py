@@ -52,7 +52,6 @@ _OF_MANY = {"colors": "colors"}
 # The words for these are in the plural.
 _SEVERAL = frozenset(("types", "subtypes", "supertypes", "keywords", BOTH))
 _CAUSES = {
-    "effect": "turned",
     "morph": "cast with morph",
     "disguise": "cast with disguise",
     "manifest": "manifested",
@@ -78,7 +77,7 @@ def face_down_words(cause: str | bool) -> str:
     """Say whether an object is face down, and by what: ``"yes, manifested"``."""
     if isinstance(cause, bool):
         return "yes" if cause else "no"
-    return "yes" if cause == "effect" else f"yes, {_CAUSES.get(cause, cause)}"
+    return "yes" if cause == "effect" else f"yes, {_CAUSES[cause]}"
 
 
 def word_for(key: str, edition: Edition) -> str:
@@ -427,7 +426,7 @@ class ValueWords(msgspec.Struct, frozen=True):
             return f"a {value.nameless}" if value.nameless else self.original(value.label, value.called)
         match name:
             case "cause" | "sign":
-                return _CAUSES.get(str(value), str(value)) if name == "cause" else _sign_words(value)
+                return _CAUSES[str(value)] if name == "cause" else _sign_words(value)
             case "colors" | "devotion":
                 return in_words(value) if isinstance(value, int) else shown_value("colors", value)
             case "costs":
