@@ -27,7 +27,8 @@ SIGNS = ["*", "1+*", "*+1", "7-*", "*²", "?", "∞", "X", "1d4+1", ""]
 def test_a_number_has_its_value_and_stays_as_printed(text: str, value: float | None) -> None:
     number = printed_number(text)
     assert number is not None
-    assert number.value == value
+    # A whole number is one: 2, not 2.0.
+    assert (number.value, str(number.value)) == (value, str(value))
     assert str(number) == text
 
 

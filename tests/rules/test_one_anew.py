@@ -260,6 +260,16 @@ def test_613_7_an_effect_that_is_no_newer_than_another_is_not_added_behind_it(ot
     assert values(scratches(after)) == whole(after)
 
 
+@pytest.mark.parametrize("change", [{"power": "+1"}, {"toughness": "-1"}, {"power": "+1", "toughness": "+1"}], ids=str)
+@pytest.mark.parametrize("zone", ["graveyard", "battlefield", "exile"])
+def test_107_2_a_sign_is_0_before_something_is_added_to_it(zone: str, change: Record) -> None:
+    star = {"name": "Star", "mana_cost": "{1}", "type_line": "Creature — Elemental", "power": "*", "toughness": "1+*"}
+    played = play("2026-08", place("Bear", "bear"), place("Star", "star", zone), cards=[star, *ALL])
+    scratches(played.table)
+    then = played.then(do("effect", on=["star"], change=change)).table
+    assert values(scratches(then)) == whole(then)
+
+
 def test_613_8a_what_is_back_waits_for_what_began_meanwhile_on_fixed_objects() -> None:
     """An old effect that asks for flying is gone as long as its source is a copy; the newest gives flying meanwhile."""
     played = _board(place("Racer", "racer"), do("become_copy", "racer", of="statue", until="end of turn"))

@@ -10,7 +10,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.happened import Awaited, Own
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.layers.own_decisions import decisions_of_own
-from tests.rules.cards_for_tests import BEAR
+from tests.rules.cards_for_tests import BEAR, creature
 from tests.rules.playing import place, play
 
 DEFINES = (Concept.LAYER_7A_DEFINING, Concept.DEFINING_ABILITIES)
@@ -26,6 +26,19 @@ def test_604_3_what_defines_a_value_names_its_rules_the_first_before_all_others(
     (only,) = decisions_of_own(own(), "power", "7a")
     assert (only.concept, only.also, only.because, only.layer) == (DEFINES[0], DEFINES[1:], Because.DEFINED, "7a")
     assert only.inputs == {"value": 2}
+
+
+def test_613_8a_what_defines_a_size_waits_for_others_and_never_for_itself() -> None:
+    """Of the total power of creatures its own is a part, and counts as 0 as nothing has defined it."""
+    whole = {"total": "power", "among": {"types": "Creature"}}
+    summer = {**creature("Summer", "Elemental", "*/3"), "define": {"power": whole, "toughness": 3}}
+    grown = {**creature("Grown", "Elemental", "*/4"), "define": {"power": {"count": {"types": "Land"}}, "toughness": 4}}
+    alone = play("2026-08", place("Bear"), place("Summer", "summer"), cards=[BEAR, summer])["summer"]
+    assert (alone.power, "613.8a" in {why.rules[0] for why in alone.why["power"]}) == (2, False)
+    there = (place("Bear"), place("Summer", "summer"), place("Grown", "grown"), place("Forest", "land"))
+    both = play("2026-08", *there, cards=[BEAR, summer, grown])["summer"]
+    assert (both.power, both.why["power"][0].rules[0]) == (3, "613.8a")
+    assert [one.source.label for step in both.proof for one in step.depends_on] == ["grown"]
 
 
 @pytest.mark.parametrize("key", sorted(SIZES))

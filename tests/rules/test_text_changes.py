@@ -47,6 +47,13 @@ def changed(label: str, from_: str, to: str, **keys: object) -> Record:
         ("Plants and Treefolk you control gain reach.", "Treefolk", "Elf", "Plants and Elves you control gain reach."),
         ("Merfolk you control have reach.", "Merfolk", "Elf", "Elves you control have reach."),
         ("If tapped for mana, Plains produce {R}.", "Plains", "Island", "If tapped for mana, Islands produce {R}."),
+        (
+            "Other creatures you control have plainswalk.",
+            "Plains",
+            "Island",
+            "Other creatures you control have islandwalk.",
+        ),
+        ("All plainswalk is lost.", "Plains", "Island", "All islandwalk is lost."),
         ("They are Treefolk Warriors.", "Treefolk", "Elf", "They are Elf Warriors."),
         ("A Merfolk you control gains reach.", "Merfolk", "Elf", "An Elf you control gains reach."),
         (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST
-from tests.rules.cards_for_tests import Record, creature, land
+from tests.rules.cards_for_tests import ALL, Record, creature, land
 from tests.rules.playing import do, place, play
 
 NEW = NEWEST.key
@@ -19,6 +19,7 @@ IMP: Record = {
     "layout": "token",
 }
 CARDS = (
+    *ALL,
     IMP,
     creature("Grower", "Beast", "*/*", "{1}{G}", oracle_text=f"Flying\n{GROWS}", keywords=["Flying"]),
     creature("Elk", "Elk", "3/3", "{2}{G}"),
@@ -216,6 +217,12 @@ SAYS: dict[str, tuple[tuple[Record, ...], str, str, list[tuple[str, str]]]] = {
             ("707.3", "upper half"),
             ("710.2", "upper half"),
         ],
+    ),
+    "the mana value of a copy of a fused spell": (
+        (place("Wear", "model", "hand"), do("cast", "model", half="fused"), do("copy_spell", of="model", as_="it")),
+        NEW,
+        "mana_value",
+        [("707.2", "the copied values: mana value 3"), ("702.102b", "both halves together"), ("202.3", "mana value 3")],
     ),
     "an ability that was taken": (
         _copied("Grower", {"remove_abilities": ["Flying"]}),

@@ -160,9 +160,6 @@ def _asked_by(wanted: Filter, layer: str) -> set[Token]:
         kind = "name" if quality == "same_name_as" else quality
         found.update((kind, _ANY if quality in ("power", "toughness") else word) for word in _words(value))
     found |= _asked_besides(wanted, layer)
-    if layer == "4" and wanted.subtypes is not None:
-        # What is every creature type is that only as long as its card types let it be.
-        found.update(("types", word) for word in _TYPES_OF_KIND["Creature"])
     for refused in wanted.refused:
         found |= _asked_by(refused, layer)
     return found
@@ -183,7 +180,8 @@ def _asked_besides(wanted: Filter, layer: str) -> set[Token]:
         if wanted.historic is not None:
             found |= {("types", "artifact"), ("subtypes", "saga"), ("supertypes", "legendary")}
     if layer in ("3", "4") and wanted.shares_creature_type_with is not None:
-        found |= {("subtypes", _ANY), ("types", _ANY)}
+        # Without its card type none is had (205.3d); whatever changes card types writes subtypes as well.
+        found.add(("subtypes", _ANY))
     if layer == "5" and (wanted.number_of_colors is not None or wanted.shares_color_with is not None):
         found.add(("colors", _ANY))
     if layer in _ABILITIES_GO_IN and wanted.has_abilities is not None:
@@ -197,7 +195,7 @@ def _asked_besides(wanted: Filter, layer: str) -> set[Token]:
 _ATTACHED = {"enchanted": ("aura",), "equipped": ("equipment",), "modified": ("aura", "equipment")}
 _OF_CHOICE = {
     "color": ("colors",),
-    "creature type": ("subtypes", "types"),
+    "creature type": ("subtypes",),
     "basic land type": ("subtypes",),
     "card type": ("types",),
     "name": ("name",),

@@ -154,8 +154,6 @@ def counts_by_size_alone(value: Count) -> bool:
 
 
 def _with(sizes: Sizes, power: Amount | None, toughness: Amount | None) -> Sizes:
-    if power is not None and toughness is not None:
-        return {(power, toughness): sum(sizes.values())}
     found: Sizes = {}
     for (old_power, old_toughness), number in sizes.items():
         size = (old_power if power is None else power, old_toughness if toughness is None else toughness)
