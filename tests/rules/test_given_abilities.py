@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from inspector.cards import StaticAbility
 from inspector.rules import NEWEST, rungs
+from inspector.rules.effects.effect_in_progress import effect_of, in_time
+from inspector.rules.layers.computed_tables import scratches
 from tests.rules.cards_for_tests import BEAR, creature
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Record, do, place, play
@@ -128,6 +132,24 @@ def test_613_8a_what_an_effect_itself_forbids_it_gives_in_no_order(more: Record,
     assert played["bear"].keywords == ("Reach",)
     (step,) = steps(played, "bear", "first")
     assert [one.source.label for one in step.depends_on] == waited
+
+
+@pytest.mark.parametrize(
+    ("change", "is_in_time"),
+    [
+        ({"add_types": ["Artifact"]}, False),
+        ({"set_colors": ["U"], "control": "you"}, False),
+        ({"add_abilities": ["Reach"]}, True),
+        ({"power": "+1"}, True),
+        ({"add_types": ["Artifact"], "power": "+1"}, True),
+        ({"set_colors": ["U"], "add_abilities": ["Reach"], "set_power": 3}, True),
+    ],
+    ids=str,
+)
+def test_613_6_an_ability_given_in_layer_6_does_what_belongs_there_and_later(change: Record, is_in_time: bool) -> None:
+    static = msgspec.convert({"on": "self", "change": change}, StaticAbility)
+    bear = scratches(board("2026-08").table)["bear"]
+    assert in_time(effect_of(static, bear)) is is_in_time
 
 
 ACTIVATED = [

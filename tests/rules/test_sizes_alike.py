@@ -120,6 +120,9 @@ def test_613_8a_each_count_waits_for_what_sets_that_of_a_size_by_which_it_counts
         name: {names[other] for other in range(len(names)) if other != index and grouped.depends(index, other)}
         for index, name in enumerate(names)
     }
+    among = (1 << len(names)) - 1
+    behind = {name: {names[other] for other in bits(grouped.behind(index, among))} for index, name in enumerate(names)}
+    assert behind == {name: {other for other in expected if name in expected[other]} for name in names}
     assert found == {**expected, **{key: set() for key in sets}}
 
 

@@ -126,8 +126,6 @@ _NUMBERS = (int, float)
 
 
 def _has_size(table: Table, scratch: Scratch) -> bool:
-    """Whether an object is a creature with a size of its own to which other amounts have only been added."""
-    if not scratch.object.is_permanent or "Creature" not in scratch.types:
-        return False
+    """Whether an object has a size of its own to which other amounts have only been added."""
     power, toughness = starting_size(table.edition, scratch.object)
     return all(isinstance(one, _NUMBERS) for one in (power, toughness, scratch.power, scratch.toughness))
