@@ -479,3 +479,12 @@ def test_613_4_no_amount_of_an_effect_sees_what_the_effect_does_to_another_objec
     there = [place(name, label) for name, label in (("Imp", "one"), ("Imp", "two"), ("Giant", "big"))]
     now = play("2026-08", place("Spur"), *there, cards=cards)
     assert [(now[label].power, now[label].toughness) for label in ("one", "two", "big")] == sizes
+
+
+def test_702_1_what_goes_out_of_a_row_of_keywords_is_told_of_the_abilities_too() -> None:
+    bird: Record = creature("Bird", "Bird", "1/1", "{U}", oracle_text="Flying, vigilance, haste")
+    taken = do("effect", on=["bird"], change={"remove_abilities": ["Vigilance"]}, called="Daze")
+    played = play("2026-08", place("Bird", "bird"), taken, cards=[bird, *CARDS])
+    assert played["bird"].abilities == ("Flying, haste",)
+    for key in ("abilities", "keywords"):
+        assert played["bird"].why[key][0].says == "Daze takes away vigilance."

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
+from inspector.cards import keywords_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.effects.happened import Applied
+from inspector.rules.effects.taking_abilities import each_of
 from inspector.rules.layers.ended_effects import TOUCHES, names_any
 from inspector.rules.layers.gone_subtypes import gone_with_types
+from inspector.rules.values.scratch import Ability
 
 
 def told_of_change(happened: Applied, key: str, ground: Because) -> tuple[Because, Mapping[str, object]]:
@@ -29,13 +32,26 @@ def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, Map
         return ground, {"old": text.from_, "new": text.to}
     was, now = happened.changes().get(key, ((), ()))
     if ground in _OF_SOME_ABILITIES and isinstance(was, tuple) and isinstance(now, tuple):
-        # An ability can be there twice.
-        came, went = (tuple((Counter(one) - Counter(other)).elements()) for one, other in ((now, was), (was, now)))
+        came, went = _came_and_went(was, now)
+        if came and went and key == "abilities":
+            # Of a row of keywords a part may stay.
+            came, went = _came_and_went(_keywords_apart(was), _keywords_apart(now))
         if bool(came) is not bool(went):
             return (Because.EFFECT_GIVES_SOME if came else Because.EFFECT_TAKES_SOME), {
                 "value": tuple(dict.fromkeys(came or went))
             }
     return ground, {}
+
+
+def _came_and_went(was: Sequence[str], now: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    # An ability can be there twice.
+    before, after = Counter(was), Counter(now)
+    return tuple((after - before).elements()), tuple((before - after).elements())
+
+
+def _keywords_apart(texts: Sequence[str]) -> list[str]:
+    """List abilities with each keyword of a row by itself (702.1)."""
+    return [one.text for text in texts for one in each_of(Ability(text, keywords_of(text)))]
 
 
 def _of_colors(happened: Applied, ground: Because) -> tuple[Because, Mapping[str, object]]:
