@@ -68,6 +68,12 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
         {**BY_A, "value": ("Elf", "Bear")},
         "With the card type that Anthem gives it, the subtypes Elf and Bear come back.",
     ),
+    (
+        "subtypes",
+        B.EFFECT_RETURNS_TYPES,
+        {**BY_A, "value": (EVERY_CREATURE_TYPE,)},
+        "With the card type that Anthem gives it, it is every creature type again.",
+    ),
     ("types", B.EFFECT_TAKES_TYPES, {**BY_A, "value": ("Creature",)}, "Anthem takes the card type Creature from it."),
     (
         "types",

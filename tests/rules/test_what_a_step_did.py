@@ -357,6 +357,12 @@ def test_105_3_a_new_color_is_told_with_what_it_was(
             ("Elf", "Bear"),
             "its subtypes become Equipment, Elf and Bear, of which Elf and Bear come back with the card type",
         ),
+        (
+            ("Forest",),
+            ("Forest", EVERY_CREATURE_TYPE),
+            (EVERY_CREATURE_TYPE,),
+            "its subtypes become Forest and every creature type, which it is again with the card type",
+        ),
     ],
 )
 def test_205_1a_which_subtypes_come_back(

@@ -153,7 +153,10 @@ _TYPE_KEYS = frozenset(("types", "subtypes", "supertypes"))
 # What is changed "to" several types sounds as if it had been set to them.
 _OF_TYPES = {Because.EFFECT_ADDS: "{source} changes the {key}; they are {value} now."}
 _OF_ONE_TYPE = {Because.EFFECT_ADDS: "{source} changes the {key} to {value}."}
-_OF_EVERY_TYPE = {Because.EFFECT_ADDS: "{source} makes it every creature type."}
+_OF_EVERY_TYPE = {
+    Because.EFFECT_ADDS: "{source} makes it every creature type.",
+    Because.EFFECT_RETURNS_TYPES: "With the card type that {source} gives it, it is every creature type again.",
+}
 _ON_TYPES = (
     Because.EFFECT_ADDS,
     Because.EFFECT_GIVES_TYPES,
@@ -178,7 +181,7 @@ def _is_one_type(decision: Decision) -> bool:
 
 
 def _types_template(decision: Decision, template: str) -> str:
-    if decision.inputs["value"] == EVERY_CREATURE_TYPE:
+    if decision.inputs["value"] in (EVERY_CREATURE_TYPE, (EVERY_CREATURE_TYPE,)):
         return _OF_EVERY_TYPE.get(decision.because, template)
     return (_OF_ONE_TYPE if _is_one_type(decision) else _OF_TYPES).get(decision.because, template)
 

@@ -250,6 +250,8 @@ def _comes_back(step: ProofStep, change: StepChange) -> str:
     """Say which subtypes came back with a card type that it has again (205.1a)."""
     if not step.returned:
         return ""
+    if step.returned == (EVERY_CREATURE_TYPE,):
+        return ", which it is again with the card type"
     come = "comes" if len(step.returned) == 1 else "come"
     which = "which" if {*_words_of(change.to)} == {*step.returned} else f"of which {listed_words(step.returned)}"
     return f", {which} {come} back with the card type"
