@@ -69,6 +69,8 @@ SAID = (
     "ways_to_say_word_by_word.txt",
     "ways_to_say_one_by_one.txt",
     "ways_to_say_listed.txt",
+    "ways_to_say_created.txt",
+    "ways_to_say_parts.txt",
 )
 
 
