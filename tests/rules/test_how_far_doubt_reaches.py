@@ -291,3 +291,17 @@ def test_711_2a_721_2a_symbols_go_by_counters_of_which_there_may_be_more(name: s
     played = play("2026-08", *there, *cast, cards=(BEAR, STUDENT, CRAFT, spell))
     told = [played[label].not_computed for label in ("student", "craft", "bear")]
     assert [frozenset(key for one in of_one for key in one.keys) for of_one in told] == in_doubt
+
+
+def test_208_3_words_of_sizes_leave_no_size_open_of_what_is_surely_no_creature() -> None:
+    """Unless by the same or other words it may be one, or may be elsewhere, where it has what is printed on it."""
+    odd = 'Each Clue by moonlight is an Equipment with "Equipped creature gets +X/+0, where X is what you dream of."'
+    made = "Each artifact is a creature by moonlight."
+    cards = (*CARDS, _says(odd, "Odd"), _says(made, "Maker"), card("Cart", "Artifact — Vehicle", "{1}", "3/3"))
+    board = play("2026-08", *PLACED, place("Cart", "cart"), place("Odd", "odd"), cards=cards)
+    open_ = {label: {key for one in board[label].not_computed for key in one.keys} for label in ("bear", "cart", "odd")}
+    assert ("power" in open_["bear"], "power" in open_["cart"], open_["odd"]) == (True, False, set())
+    assert [step.layer for step in board["odd"].proof if step.text] == []
+    maybe = board.then(place("Maker", "maker"))
+    found = {label: {key for one in maybe[label].not_computed for key in one.keys} for label in ("cart", "odd")}
+    assert ("types" in found["cart"], "power" in found["cart"], "power" in found["odd"]) == (True, True, False)

@@ -97,6 +97,9 @@ def test_613_1a_words_that_copy_turn_down_or_change_text_act_in_their_own_layer(
         ("Each of them becomes a creature with power and toughness each equal to its age.", "2/2", "7b"),
         ("As long as it rains, switch its power and toughness.", "2/2", "7d"),
         ("Their power and toughness are each equal to it.", "*/*", "7a"),
+        # 604.3a: what does so only if a condition is met defines nothing.
+        ("As long as it dreams, its power and toughness are each equal to that.", "*/*", "7b"),
+        ("Its power and toughness are each equal to that as long as it dreams.", "*/*", "7b"),
         (WORDS, "2/2", "7c"),
         (WORDS, "*/*", "7c"),
     ],

@@ -14,6 +14,9 @@ from inspector.rules.values.asking import Every
 from inspector.rules.wording.sentences import Wording
 
 # Beside the values of an object where it is, and how, as what resolves may change.
+_SIZES = frozenset(("power", "toughness"))
+# By what a permanent may be a creature, or be elsewhere and have what is printed on it.
+_MAKES_IT_ANOTHER = frozenset(("types", "face_up", "face_down", "zone"))
 _KEYS = (*ALL_KEYS, "designations", "counters", "tapped", "face_up", "face_down", "zone", "state_based")
 # The keys of the qualities by which words say whom they mean.
 _ASKED_OF_WHOM = frozenset(
@@ -104,11 +107,19 @@ class DoubtMarks:
 
         return {
             label: tuple(
-                one(doubt, frozenset(marked))
+                one(doubt, frozenset(told))
                 for doubt, marked in doubts.items()
-                if (marked - {LOST, BEARS} or doubt.source == label)
+                if ((told := marked - sizeless) - {LOST, BEARS} or doubt.source == label)
                 # Of its own counters it is told as what waits.
                 and not (doubt.kind is OpenKind.COUNTERS and doubt.source == label)
             )
             for label, doubts in self.by_label.items()
+            for sizeless in (self._has_no_size(label),)
         }
+
+    def _has_no_size(self, label: str) -> frozenset[str]:
+        """Give the sizes of a permanent that is surely no creature: it has none, whatever words say of them (208.3)."""
+        scratch = self.every.get(label)
+        if scratch is None or scratch.object.zone != "battlefield" or "Creature" in scratch.types:
+            return frozenset()
+        return frozenset() if _MAKES_IT_ANOTHER.intersection(self.in_doubt.get(label, ())) else _SIZES

@@ -52,6 +52,7 @@ _COPIES = re.compile(
     re.IGNORECASE,
 )
 _TURNS_DOWN = re.compile(r"\bturns? [^.]*\bface[- ]down\b", re.IGNORECASE)
+_ONLY_IF = re.compile(r"^(?:As long as|During|If|While)\b|\b(?:as long as|unless)\b")
 _CHANGES_TEXT = re.compile(
     r"\bfull text of\b|\btext box|\bin the text of\b|\bthe text of .* is changed\b", re.IGNORECASE
 )
@@ -81,7 +82,8 @@ def _layer_of_sizes(edition: Edition, told: NotComputed, *, defines: bool) -> st
     if told.kind is OpenKind.SIGN:
         return "7a"
     is_equal = _DEFINES_SIZE.search(text) is not None
-    return ("7a" if defines else "7b") if is_equal else "7c"
+    # What sets them only if a condition is met defines nothing (604.3a).
+    return ("7a" if defines and not _ONLY_IF.search(text) else "7b") if is_equal else "7c"
 
 
 def _steps_of(edition: Edition, told: NotComputed, timestamp: int, *, defines: bool) -> Iterator[ProofStep]:
