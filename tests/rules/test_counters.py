@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST
-from tests.rules.cards_for_tests import ALL
+from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, NOTHING, Played, Record, do, place, play
 
@@ -162,6 +162,53 @@ def test_122_2_counters_remain_where_its_own_words_say_so(to: str, size: int) ->
     assert (played["it"].power, "remain" in played.last.says) == (size, size > 1)
     assert played.then(do("put_onto_battlefield", "it"))["it"].power == size
     assert play(NEWEST.key, place("Mute", "mute"), *board, cards=cards)["it"].power == 1
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "counters"),
+    [
+        ("", (), {"+1/+1": 2, "oil": 1}),
+        # 122.6: others speak of counters that are put on it, and those that remain are not.
+        ("", ("Giver",), {"+1/+1": 3, "oil": 1}),
+        ("", ("Twice",), {"+1/+1": 2, "oil": 1}),
+        ("", ("Never",), {"+1/+1": 2, "oil": 1}),
+        ("This creature enters with two +1/+1 counters on it.", (), {"+1/+1": 4, "oil": 1}),
+        ("This creature enters with two +1/+1 counters on it.", ("Twice",), {"+1/+1": 6, "oil": 1}),
+        ("This creature enters with two +1/+1 counters on it.", ("Never",), {"+1/+1": 2, "oil": 1}),
+        # 702.136a: with none until it is said that it has one more.
+        ("Riot", (), {"+1/+1": 2, "oil": 1}),
+        ("Riot", ("Giver",), {"+1/+1": 3, "oil": 1}),
+    ],
+)
+def test_122_2_counters_that_remain_stay_whatever_is_made_of_those_with_which_it_enters(
+    own: str, others: tuple[str, ...], counters: dict[str, int]
+) -> None:
+    more = "Each other creature you control enters with an additional +1/+1 counter on it."
+    would = "If one or more +1/+1 counters would be put on a creature you control,"
+    cards = (
+        creature("Grave", "Zombie", "1/1", oracle_text=f"{REMAIN}\n{own}"),
+        creature("Giver", "Elf", "1/1", oracle_text=more),
+        creature("Twice", "Elf", "1/1", oracle_text=f"{would} twice that many +1/+1 counters are put on it instead."),
+        creature("Never", "Elf", "1/1", oracle_text="Counters can't be put on creatures or lands."),
+    )
+    dead = (place("Grave", counters={"+1/+1": 2, "oil": 1}), do("move", "it", to="graveyard"))
+    there = (place(other, other) for other in others)
+    played = play(NEWEST.key, *dead, *there, do("put_onto_battlefield", "it"), cards=cards)
+    assert played["it"].counters == counters
+    if own == "Riot":
+        chosen = played.then(do("choose", "it", counters={"+1/+1": 1 + len(others)}))
+        assert chosen["it"].counters == {**counters, "+1/+1": counters["+1/+1"] + 1}
+
+
+def test_306_5b_a_planeswalker_enters_with_its_loyalty_beside_the_counters_that_remain() -> None:
+    walker = {"name": "Grave", "mana_cost": "{3}", "type_line": "Planeswalker — Grave", "loyalty": "3"}
+    again = (
+        place("Grave", counters={"loyalty": 2}),
+        do("move", "it", to="graveyard"),
+        do("put_onto_battlefield", "it"),
+    )
+    played = play(NEWEST.key, *again, cards=[{**walker, "oracle_text": REMAIN}])
+    assert (played["it"].loyalty, played["it"].counters) == (5, {"loyalty": 5})
 
 
 @pytest.mark.parametrize(

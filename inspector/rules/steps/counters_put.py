@@ -114,6 +114,10 @@ def _merged(rows: list[CountersByKind]) -> CountersByKind:
     return found
 
 
+def _less(counters: CountersByKind, put: CountersByKind) -> CountersByKind:
+    return {kind: count - put.get(kind, 0) for kind, count in counters.items()}
+
+
 def _changes(does: Replaces | None, row: CountersByKind) -> bool:
     return does is not None and any(number and does.kind in ("", kind) for kind, number in row.items())
 
@@ -153,7 +157,10 @@ def with_counters_put(
     if put is None and not choosing:
         return step
     taken = _merged(plain) if put is None or not put.ways else put.fewest
-    held = msgspec.structs.replace(step.table.object(event.label), counters=dict(comes_to(taken)))
+    held = step.table.object(event.label)
+    # By its own words it may have kept counters, which nobody puts on it (122.2).
+    stays = _less(held.counters, _merged(rows))
+    held = msgspec.structs.replace(held, counters=dict(comes_to(_merged([stays, taken]))))
     if put is not None:
         step = told_none_left(told_put(step, put), put)
         held = with_open(held, left_open(put, taken))

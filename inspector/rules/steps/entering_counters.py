@@ -37,7 +37,8 @@ def with_entering_counters(step: Step, label: str, *, replaced: bool = False) ->
         if not known or not isinstance(count, int) or card_type not in face.type_line.types:
             continue
         held = step.table.object(label)
-        step = step.with_object(msgspec.structs.replace(held, counters={**held.counters, kind: count}))
+        there = held.counters.get(kind, 0)
+        step = step.with_object(msgspec.structs.replace(held, counters={**held.counters, kind: there + count}))
         enters = enters_or_would(step, replaced=replaced)
         told = f"{kind} {'of a copy' if is_copy else 'on entering'}"
         step = step.because(concept, told, value=count, enters=enters)
