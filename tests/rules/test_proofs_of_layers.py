@@ -172,3 +172,25 @@ def test_613_7b_leads_for_control_that_came_back_by_a_later_effect() -> None:
 def test_a_locked_half_speaks_for_itself_on_the_ladder() -> None:
     played = board(place("Bottomless Pool // Locker Room", unlocked=["left"]))
     assert told(played, "it")[-1].startswith("With its right half locked, its name becomes Bottomless Pool")
+
+
+# 613.6, 613.8a: of a face that is up or a door that is open, the ability is lost like any other.
+@pytest.mark.parametrize(
+    ("source", "tied"),
+    [
+        (place("Delver of Secrets", "s", face="back"), {"face": "back"}),
+        (place("Akki Lavarunner", "s"), {"flipped": False}),
+        (place("Den // Attic", "s", unlocked=["left"]), {"unlocked": "left"}),
+    ],
+)
+def test_613_6_what_is_tied_to_what_is_so_and_loses_its_ability_is_told_as_that(source: Record, tied: Record) -> None:
+    silence = do("effect", on=["s"], change={"lose_all_abilities": True}, called="Hush")
+    gives = do("effect", source="s", filter={"name": "Bear"}, change={"power": 3}, **{"while": tied})
+    played = board(source, place("Bear"), gives, silence)
+    assert told(played, "it")[-1].endswith(" does not apply: Hush took its ability away before it could.")
+    gives = do("effect", source="s", filter={"name": "Bear"}, change={"add_abilities": ["Flying"]}, **{"while": tied})
+    kept = board(source, place("Bear"), gives, silence)["it"]
+    assert (kept.keywords, kept.why["keywords"][0].rules[0]) == ((), "613.8a")
+    assert kept.proof[-1].because is NotAppliedBecause.LOST
+    gives = do("effect", source="s", filter={"name": "Bear"}, change={"add_subtypes": ["Elf"]}, **{"while": tied})
+    assert "whose ability is lost only afterward" in told(board(source, place("Bear"), gives, silence), "it")[-1]

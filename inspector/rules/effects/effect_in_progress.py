@@ -200,11 +200,15 @@ class Running:
         """Whether the ability that makes it is there now: always for what resolved, else while its object has it."""
         if self.source is None:
             return True
-        if self.while_ is not None and not _holds(self.while_, self.source):
+        if self.is_tied_off():
             return False
         if self.static is not None:
             return self.static in self.source.static
         return not _lost(self.source, self.kept)
+
+    def is_tied_off(self) -> bool:
+        """Whether it is tied to a face that is not up, a door that is locked or a half that does not count."""
+        return self.while_ is not None and self.source is not None and not _holds(self.while_, self.source)
 
     def waited_for(self, layer: str) -> dict[Running, DependsBy]:
         """Give those on which it depended directly in a layer until they had been applied, or in a loop."""

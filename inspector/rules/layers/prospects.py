@@ -228,9 +228,10 @@ class Prospects:
 
     def _why_not(self, running: Running) -> tuple[NotAppliedBecause | None, str]:
         source = running.source
-        if source is None or (running.while_ is not None and not _was_tied_to_a_door(running)):
+        tied_off = running.is_tied_off()
+        if source is None or (tied_off and not _is_tied_to_a_door(running)):
             return None, ""
-        if running.while_ is not None or _is_of_a_locked_half(running):
+        if tied_off or _is_of_a_locked_half(running):
             return NotAppliedBecause.LOCKED, ""
         if running.has_ability() and (running.enchants_nothing() or running.holds(self._every) is not True):
             return NotAppliedBecause.NO_LONGER, ""
@@ -255,7 +256,7 @@ def _reads_to_begin(running: Running, layer: str) -> frozenset[Token]:
     return found if running.if_ is None else found | condition_reads(running.if_, layer)
 
 
-def _was_tied_to_a_door(running: Running) -> bool:
+def _is_tied_to_a_door(running: Running) -> bool:
     return running.while_ is not None and running.while_.unlocked is not None
 
 

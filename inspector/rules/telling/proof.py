@@ -445,7 +445,7 @@ def _locked_half(held: GameObject, happened: Own) -> str:
 def _loses_its_ability_later(happened: Applied) -> bool:
     """Whether another effect takes the ability that makes this one after it has been applied in this layer (613.1)."""
     running = happened.running
-    if running.source is None or running.while_ is not None or happened.although_lost or running.has_ability():
+    if running.source is None or happened.although_lost or running.has_ability():
         return False
     takes_its_own = may_take_abilities(running.change, happened.layer) and running.source in (running.begun or ())
     return not takes_its_own
