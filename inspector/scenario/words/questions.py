@@ -258,8 +258,8 @@ class AskedInText(OfWhomAsked):
         return [TextQuestion(object=each, key=AFFECTED_KEY, to=by, says=says) for each in self.objects(found, begin)]
 
     def _named(self, begin: int, end: int) -> list[TextQuestion]:
-        """Read ``And Clone?``: of it is asked what was asked before of another."""
-        found = re.fullmatch(r"(?P<x>.+)", self.text.text[begin:end])
+        """Read ``And Clone?``, ``And Clone's?``: of it is asked what was asked before of another."""
+        found = re.fullmatch(r"(?P<x>.+?)(?:'s|(?<=s)')?", self.text.text[begin:end])
         try:
             labels = self.objects(found, begin) if found is not None else []
         except WordsError as error:
