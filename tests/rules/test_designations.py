@@ -312,6 +312,15 @@ def test_903_3_which_cards_may_be_a_commander(edition: str, line: str, keys: Rec
     assert played.then(designate("commander")).last.result == (DONE if may_be else ILLEGAL)
 
 
+def test_903_3_what_is_melded_of_a_legend_and_another_card_may_be_a_commander() -> None:
+    pair = (place("Phyrexian Dragon Engine", "engine"), place("Mishra, Claimed by Gix", "mishra"))
+    melded = play(NEW, *pair, do("meld", objects=["engine", "mishra"], as_="it"))
+    offered = [text for action, text in candidates(melded.table, melded.table.object("it"))]
+    assert "Becomes a commander" in offered
+    parted = melded.then(designate("commander"), do("move", "it", to="graveyard"))
+    assert (parted["engine"].designations, parted["mishra"].designations) == ((), ("commander",))
+
+
 def test_903_3_of_two_melded_cards_one_is_designated() -> None:
     angels = (place("Bruna, the Fading Light", "bruna"), place("Gisela, the Broken Blade", "gisela"))
     melded = (do("meld", objects=["bruna", "gisela"], as_="brisela"), designate("commander", "brisela"))

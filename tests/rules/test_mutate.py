@@ -443,3 +443,9 @@ def test_613_7g_a_merged_permanent_has_a_new_timestamp_each_time_it_transforms()
     turned = played.then(do("transform", "it"))
     assert turned.table.object("it").timestamp > bear
     assert "613.7g" in turned.last.rules
+
+
+def test_406_3a_what_lies_face_down_in_exile_has_no_mutate_to_be_cast_for() -> None:
+    exiled = (place("Walker", "it"), place("Flier", "flier", "hand"), do("move", "flier", to="exile", face_down=True))
+    last = play(NEW, *exiled, do("mutate", "flier", onto="it"), cards=CARDS).last
+    assert (last.result, last.rules[0]) == (ILLEGAL, "702.140a")

@@ -177,3 +177,10 @@ def test_a_card_is_put_down_in_the_ways_that_mean_something_for_it(
     lies = {text: msgspec.to_builtins(action) for action, text in offered}
     assert lies == {text: {**plain, **LIES_SO[text.partition(": ")[0]]} for text in ways}
     assert {perform(table, action)[1].result for action, _ in offered} == {DONE}
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2021-09", NEW])
+def test_710_1_a_token_of_a_flip_card_has_its_lower_half(edition: str) -> None:
+    """707.2: a token that is a copy of a card of one face has all that is printed on it."""
+    played = play(edition, place("Akki Lavarunner", token=True, flipped=True))
+    assert (played["it"].name, played["it"].token) == ("Tok-Tok, Volcano Born", True)

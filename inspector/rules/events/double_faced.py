@@ -209,8 +209,7 @@ def turned_over(
         step = step.because(Concept.NO_NEW_OBJECT, "copy turned over", name=before)
     step = step.also(Concept.NO_NEW_OBJECT, "same object")
     step = _transformed_into(step, held.label)
-    if step.edition.transforming_gives_timestamp:
-        step = step.also(Concept.TIMESTAMP_ON_TRANSFORMING, "new timestamp")
+    step = step.also(Concept.TIMESTAMP_ON_TRANSFORMING, "new timestamp")
     if converting:
         step = step.also(Concept.CONVERTING_IS_NOT_TURNING_FACE_UP, "not turned face up")
     return step.also(Concept.TRANSFORMING_IS_NOT_TURNING_FACE_UP, "not turned face up")

@@ -202,7 +202,7 @@ def _in_own_size(step: Step, held: GameObject, change: Change) -> Change:
     """The exceptions with the power and toughness that it has as it would enter, be it prototyped or not (718.3b)."""
     face = values_in_force(step.edition, held).faces[0]
     own = {"power": face.power, "toughness": face.toughness}
-    known = {key: size.value for key, size in own.items() if size is not None and size.value is not None}
+    known = {key: size.value for key, size in own.items() if size is not None}
     return msgspec.structs.replace(change, **known)
 
 

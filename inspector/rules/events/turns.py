@@ -169,7 +169,7 @@ def counters(step: Step, action: Counters) -> Ended:
     step = step.with_object(held, ticks=ticks)
     sized = (Concept.LAYER_7_COUNTERS,) if SIZE_COUNTER.match(action.kind) else ()
     step = told_now(step, name, kept, (Concept.COUNTERS, *sized))
-    if after > before and step.edition.counters_get_timestamps:
+    if after > before:
         step = step.also(Concept.TIMESTAMP_OF_COUNTERS, "counters get a timestamp")
     return step.done()
 
