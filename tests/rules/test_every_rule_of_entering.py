@@ -279,11 +279,12 @@ CAST = {
         *hand("Dog Walker", face_down="disguise"),
     ),
     "face down by an effect": Told(
-        "done: 707.4 601.2a | = | done: 708.4 601.2a | = | =", *hand("Bear", face_down=True)
+        """done: 707.4 702.35c 601.2a | done: 707.4 702.36d 601.2a | done: 708.4 702.37d 601.2a | = | =""",
+        *hand("Bear", face_down=True),
     ),
     "face down, of two faces": Told(
-        """illegal: 711.4/CASTING_FACE_DOWN | done: 711.8 707.4 601.2a | done: 712.11 708.4 601.2a
-        | done: 712.15 708.4 601.2a | =""",
+        """illegal: 711.4/CASTING_FACE_DOWN | done: 711.8 707.4 702.36d 601.2a | done: 712.11 708.4 702.37d 601.2a
+        | done: 712.15 708.4 702.37d 601.2a | =""",
         *hand("Delver of Secrets", face_down=True),
     ),
     "face down without morph": Told(
