@@ -56,6 +56,25 @@ def test_113_10_an_ability_given_in_quotes_does_what_it_says(edition: str, words
 
 
 @pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_613_1b_what_went_to_another_player_is_told_as_passed_by_by_an_ability_that_was_given(edition: str) -> None:
+    """Whom it would have meant at the start, before layer 2; those of another player it never meant."""
+    robe = given("Other creatures you control get +1/+1.")
+    stolen = board(
+        edition,
+        place("Robe", "robe"),
+        do("attach", "robe", to="theirs"),
+        place("Goblin", "second", player="Ben"),
+        do("effect", on=["second"], change={"control": "Ana"}),
+        cards=[robe],
+    )
+    (step,) = steps(stolen, "second", "theirs")
+    assert (step.layer, step.applied, step.because) == ("7c", False, "it no longer applies to this object")
+    told = [one.says for one in rungs(stolen.table, "second")][-1]
+    assert told.endswith("does not apply here: it affects only other creatures Ben controls.")
+    assert (stolen["second"].power, steps(stolen, "goblin", "theirs")) == (1, [])
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_613_7a_a_given_ability_has_the_timestamp_of_what_gave_it(edition: str) -> None:
     """The creature is older than what loses flying, the Aura that lets it give flying is newer."""
     falls = speaks({"filter": {"name": "Goblin"}, "change": {"remove_abilities": ["Flying"]}}, name="Falls")

@@ -238,9 +238,15 @@ def test_a_station_card_elsewhere_has_no_size_and_before_its_edition_its_counter
     [
         ("Devoid", "Creature — Eldrazi", {}, {"colors"}),
         ("Devoid", "Creature — Eldrazi", {"zone": "hand"}, {"colors"}),
-        ("Living metal", "Artifact — Vehicle", {}, {"types", "subtypes"}),
+        # 208.3: what may be a creature, or none, may have a size or none.
+        ("Living metal", "Artifact — Vehicle", {}, {"types", "subtypes", "power", "toughness"}),
         ("Living metal", "Artifact — Vehicle", {"zone": "hand"}, set()),
-        ("Impending 4—{1}{G}", "Enchantment Creature — Frog", {"counters": {"time": 1}}, {"types", "subtypes"}),
+        (
+            "Impending 4—{1}{G}",
+            "Enchantment Creature — Frog",
+            {"counters": {"time": 1}},
+            {"types", "subtypes", "power", "toughness"},
+        ),
         ("Impending 4—{1}{G}", "Enchantment Creature — Frog", {}, set()),
         ("Reconfigure {2}", "Artifact Creature — Equipment Lizard", {}, set()),
     ],

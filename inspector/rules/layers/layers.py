@@ -261,6 +261,8 @@ def _granted(now: Computation, running: Running) -> list[Running]:
     found = granted_effects(running, now.every, stays_newer=now.table.edition.given_ability_stays_newer)
     if found:
         now.effects = sorted((*now.effects, *found), key=when)
+        if now.prospects is not None:
+            now.prospects.given(found)
     return [one for one in found if "6" in one.layers]
 
 

@@ -18,6 +18,7 @@ from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import LeftOut, NotApplied
 from inspector.rules.effects.reads_and_writes import Token, Writers, condition_reads, reads_to_apply, writes
 from inspector.rules.values.asking import Every
+from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.forms import computed_static
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, keywords_of_all, spelled
@@ -33,6 +34,7 @@ class Prospects:
     def __init__(self, edition: Edition, effects: list[Running], every: Every) -> None:
         """Look at the starting values (613.1), and at those that a copy or being face down covers (613.2)."""
         self._every = every
+        self._edition = edition
         # But in a mistake (``Edition.dependency``) what depends waits.
         self._waits = edition.dependency == "waits"
         self._recorded = {label for label, scratch in every.items() if scratch.keeps_record}
@@ -102,6 +104,21 @@ class Prospects:
             found = {one.object.label for one in running.objects_anew(self._every, below)}.difference(there)
             if found:
                 self._covered[id(running)] = sorted(found)
+
+    def given(self, effects: Iterable[Running]) -> None:
+        """Look at the starting values for effects of abilities that were given just now (613.1).
+
+        What came between may have taken an object from among those of which such an ability speaks.
+        """
+        starting = {
+            label: starting_values(self._edition, scratch.object)
+            for label, scratch in self._every.items()
+            if label in self._recorded
+        }
+        for running in effects:
+            if running.filter is not None and running.identities is None:
+                there = (one.object.label for one in running.objects_anew(self._every, starting))
+                self._would[id(running)] = dict.fromkeys(there)
 
     def after_layer(self) -> None:
         """Look at the values after a layer, for the effects whose turn is still to come."""
