@@ -17,6 +17,7 @@ CARDS = [
     HUMILITY,
     creature("Lord", "Goblin", "2/2", oracle_text=f"Flying\nOther Goblins you control get +1/+1. {NOTE}"),
     creature("Root", "Plant", "*/*", oracle_text="Root's power and toughness are each equal to the number of Goblins."),
+    creature("Courier", "Golem", "3/3", oracle_text="Courier is all colors."),
     creature("Host", "Elf", "2/2", oracle_text="As long as you control three or more Goblins, Host gets +2/+2."),
     creature("Gloat", "Imp", "2/2", oracle_text="As long as an opponent lost life this turn, Gloat gets +1/+0."),
     creature("Riddle", "Sphinx", "2/2", oracle_text="Creatures get +1/+1 for each omen that you remember."),
@@ -59,6 +60,13 @@ CASES: dict[str, tuple[tuple[Record, ...], str, str, ActingNow, str, tuple[str, 
     "a keyword taken away": ((put("Lord"), put("Humbling")), "lord", "Flying", ActingNow.IDLE, "Humbling took", ()),
     "defines": ((put("Root", zone="graveyard"),), "root", "Root", ActingNow.ACTS, "", ("root",)),
     "defines no more": ((put("Root"), put("Humbling")), "root", "Root", ActingNow.IDLE, "Humbling took", ()),
+    # 604.3, 613.6: it defines a color in layer 5, and abilities are taken in layer 6.
+    "defines colors": ((put("Courier"),), "courier", "colors", ActingNow.ACTS, "", ("courier",)),
+    "defined colors": ((put("Courier"), put("Humbling")), "courier", "colors", ActingNow.ACTS, "", ("courier",)),
+    "defines colors in a hand": (
+        (put("Courier", zone="hand"),),
+        *("courier", "colors", ActingNow.ACTS, "", ("courier",)),
+    ),
     "condition fails": (
         (put("Host"), *GOBLINS),
         "host",
