@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from inspector.rules import characteristics
-from tests.rules.cards_for_tests import ALL
+from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.playing import Played, Record, do, place, play
 
 GROWTH = do("effect", filter={"types": "Creature"}, change={"power": "+3", "toughness": "+3"}, called="Overrun")
@@ -51,3 +53,35 @@ def test_611_2c_does_not_lead_where_the_effect_would_have_changed_nothing() -> N
     set_later = do("effect", on=["late"], change={"set_power": 2, "set_toughness": 2})
     size = board(sized, place("Bear", "late"), set_later)["late"].why["toughness"]
     assert all("fixed its set" not in why.says for why in size)
+
+
+def test_611_2c_of_two_effects_that_came_before_it_each_is_told_the_newer_first() -> None:
+    more = do("effect", filter={"types": "Creature"}, change={"power": "+1"}, called="Rally")
+    late = board(GROWTH, more, place("Bear", "late"))["late"]
+    fixed = "fixed its set of objects when it began, and this one was not among them."
+    assert [why.says for why in late.why["power"][:2]] == [f"Rally {fixed}", f"Overrun {fixed}"]
+    assert [why.says for why in late.why["toughness"][:1]] == [f"Overrun {fixed}"]
+    assert all("611.2c" not in why.rules for why in late.why["toughness"][1:])
+
+
+def test_611_2c_of_every_creature_type_it_is_told_as_well_and_to_none_that_cannot_have_any() -> None:
+    """205.3d: an artifact gains no creature types, and a changeling has them all."""
+    every = do("effect", filter={}, change={"all_creature_types": True}, called="Shift")
+    many = {**creature("Many", "Shapeshifter", "1/1", oracle_text="Changeling"), "keywords": ["Changeling"]}
+    stone = {"name": "Stone", "mana_cost": "{1}", "type_line": "Artifact"}
+    there = (every, place("Bear", "bear"), place("Many", "many"), place("Stone", "stone"))
+    played = play("2026-08", *there, cards=(*ALL, many, stone))
+    told = {
+        label: ["611.2c" in why.rules for why in played[label].why["subtypes"]] for label in ("bear", "many", "stone")
+    }
+    assert {label for label, is_told in told.items() if any(is_told)} == {"bear"}
+    assert played["bear"].subtypes == ("Bear",)
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2021-09", "702.26e"), ("2025-06", "702.26e"), ("2026-08", "702.26e")])
+def test_702_26e_what_was_phased_out_as_it_began_is_told_by_that(edition: str, rule: str) -> None:
+    there = (place("Bear", "away"), place("Bear", "here"), do("phase_out", "away"), GROWTH, do("phase_in", "away"))
+    played = play(edition, *there, place("Bear", "late"), cards=ALL)
+    assert (played["away"].power, played["here"].power, played["late"].power) == (2, 5, 2)
+    assert [played[label].why["power"][0].rules[0] for label in ("away", "late")] == [rule, "611.2c"]
+    assert all("611.2c" not in why.rules for why in played["away"].why["power"])
