@@ -67,6 +67,50 @@ def from_where(scene: Scene, text: Cursor, at: int, cast: Casting) -> Iterator[t
         yield found.end(), cast._replace(first=tuple({**each, "zone": zone, TAKEN: ()} for each in cast.first))
 
 
+# By which keyword a card is cast, and as what; for a morph cost nothing is cast, what has morph is turned up for it.
+_BY_KEYWORD: Final = re.compile(
+    r",?[ ]+(?:(?:with|using|via|by|through)(?: (?:its|his|her|their|the))?|(?P<cost>for (?:its|his|her|their|the)))"
+    r" (?P<keyword>morph|megamorph|disguise|disturb|bestow|prototype|fuse)(?: ability)?(?(cost) cost|(?: cost)?)(?!\w)",
+    re.IGNORECASE,
+)
+_CAST_BY: Final[dict[str, Fields]] = {
+    "morph": {"face_down": "morph"},
+    "megamorph": {"face_down": "morph"},
+    "disguise": {"face_down": "disguise"},
+    "disturb": {"transformed": True},
+    "bestow": {"bestow": True},
+    "prototype": {"prototype": True},
+    "fuse": {"half": "fused"},
+}
+_PAID_TO_TURN_UP: Final = frozenset(("morph", "megamorph", "disguise"))
+_DISTURBED: Final = "comes from {}'s graveyard, where disturb lets it be cast."
+
+
+def how_cast(scene: Scene, text: Cursor, at: int, cast: Casting) -> Iterator[tuple[int, Casting]]:
+    """Give what is cast as it is, and with the place and keyword by which it is said to be cast, in either order."""
+    for end, placed in from_where(scene, text, at, cast):
+        yield end, placed
+        for last, so in _by_keyword(scene, text, end, placed):
+            yield last, so
+            if end == at:
+                yield from (each for each in from_where(scene, text, last, so) if each[0] != last)
+
+
+def _by_keyword(scene: Scene, text: Cursor, at: int, cast: Casting) -> Iterator[tuple[int, Casting]]:
+    """Read ``with disturb``, ``for its bestow cost``: from a graveyard where no other place is said (702.146a)."""
+    found = _BY_KEYWORD.match(text.text, at)
+    keyword = "" if found is None else found["keyword"].lower()
+    if found is None or (keyword in _PAID_TO_TURN_UP and "cost" in found[0].lower()):
+        return
+    first = cast.first
+    if keyword == "disturb" and any(each[TAKEN] for each in first):
+        who = first[0].get("player") or scene.table.players[0]
+        first = tuple(
+            {**each, "zone": "graveyard", TAKEN: (f"{each['card']} {_DISTURBED.format(who)}",)} for each in first
+        )
+    yield found.end(), cast._replace(first=first, way=_CAST_BY[keyword])
+
+
 def from_hand(scene: Scene, card: Card, name: str, who: str, zone: str) -> Casting:
     """Give a card that somebody casts by a name, which comes from the hand: no other place is said.
 

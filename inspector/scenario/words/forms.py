@@ -97,9 +97,11 @@ PLACED: Final = options(
     Is("substitute", True, "as a checklist card", ("as a substitute card", "as a helper card")),
     Chosen("choose"),
 )
+_BACK_UP: Final = ("with its back face up", "with the back face up", "using its back face")
+_FRONT_UP: Final = ("with its front face up", "with the front face up", "using its front face")
 CAST_OPTIONS: Final = options(
-    Is("face", "back", "back face up", ("its back face", "back face")),
-    Is("face", "front", "front face up", ("its front face", "front face")),
+    Is("face", "back", "back face up", ("its back face", "back face", *_BACK_UP)),
+    Is("face", "front", "front face up", ("its front face", "front face", *_FRONT_UP)),
     _HALF,
     InsetSaid(),
     Is("transformed", True, "transformed"),
@@ -113,8 +115,8 @@ _WITH_X: Final = maybe(
 _PERMITTED: Final = maybe(", by an effect for|, by an effect for all", As("permission", spells_at, spells_in_words))
 CAST_HOW: Final = row(CAST_OPTIONS, _WITH_X, _PERMITTED)
 _LAND_FACE: Final = options(
-    Is("face", "back", "back face up", ("its back face", "back face")),
-    Is("face", "front", "front face up", ("front face",)),
+    Is("face", "back", "back face up", ("its back face", "back face", *_BACK_UP)),
+    Is("face", "front", "front face up", ("front face", *_FRONT_UP)),
 )
 # These words say what few mean, where the shorter sentence means another action.
 AS_A_LAND: Final = "as a land"

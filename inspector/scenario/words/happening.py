@@ -10,7 +10,7 @@ from inspector.scenario.words.casting import (
     Casting,
     cast_objects,
     entered_as_copy,
-    from_where,
+    how_cast,
     on_target,
     to_cast,
     whose_at,
@@ -210,7 +210,7 @@ def _cast_or_played(scene: Scene, text: Cursor, behind: int, verb: str, who: str
 def _one_cast(scene: Scene, text: Cursor, behind: int, verb: str, who: str) -> ManyActions:
     player, plays = scene.player_of(who), verb in _PLAYS
     every = cast_objects(scene, text, behind, who, "stack", anew=True)
-    for called, end, cast in ((each[0], *one) for each in every for one in from_where(scene, text, *each)):
+    for called, end, cast in ((each[0], *one) for each in every for one in how_cast(scene, text, *each)):
         if end != called and not cast.first and not plays:
             yield end, [{"do": "cast", "object": cast.object, **player, **cast.way}]
         lies = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
