@@ -13,7 +13,7 @@ from inspector.rules.layers.layers import computation
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
-from tests.rules.cards_for_tests import ALL
+from tests.rules.cards_for_tests import ALL, room
 from tests.rules.playing import Played, Record, do, place, play, read
 from tests.rules.test_only_what_changed import asking, values, whole
 
@@ -187,3 +187,17 @@ def test_613_1f_a_condition_about_sizes_is_asked_before_layer_7_gives_them(light
     scratches(played.table)
     after = as_whole(played.table, played.then(light).table)
     assert not any(after[label].keywords for label in EIGHT)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"add_abilities": ["Hexproof"]}, {"name": "Nowhere"}, {"set_colors": ["U"]}, {"lose_all_abilities": True}],
+    ids=str,
+)
+def test_709_5_a_locked_half_is_left_out_in_its_layer_and_not_again_later(change: Record) -> None:
+    hall, cave = ({"name": name, "mana_cost": "{R}", "oracle_text": "Haste"} for name in ("Hall", "Cave"))
+    there = (place("Hall // Cave", "room", unlocked=["left"]), place("Anthem", "anthem"), place("Bear", "bear0"))
+    played = play("2026-08", *there, cards=[room(hall, cave), *ALL]).then(asking({"subtypes": "Room"}, change))
+    scratches(played.table)
+    for action in (do("unlock", "room", half="right"), do("effect", on=["room"], change={"add_types": ["Artifact"]})):
+        as_whole(played.table, played.then(action).table)

@@ -17,12 +17,12 @@ GOLEM = "Artifact Creature — Equipment Golem"
 KINDRED = "Kindred Artifact Creature — Golem"
 
 
-def applied(type_line: str, change: Record, **keys: Any) -> Applied:  # noqa: ANN401 - what a card's record holds
-    """What the change did to a card of this type line."""
+def applied(type_line: str, *changes: Record, **keys: Any) -> Applied:  # noqa: ANN401 - what a card's record holds
+    """What the last of some changes did to a card of this type line."""
     card = {"name": "Thing", "type_line": type_line, **keys}
-    table = play("2026-08", place("Thing"), do("effect", on=["it"], change=change), cards=[card]).table
-    (found,) = [one for one in record_of(computation(table).every["it"]) if isinstance(one, Applied)]
-    return found
+    effects = (do("effect", on=["it"], change=change) for change in changes)
+    table = play("2026-08", place("Thing"), *effects, cards=[card]).table
+    return [one for one in record_of(computation(table).every["it"]) if isinstance(one, Applied)][-1]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from inspector.cards import card_from_scryfall
 from inspector.rules import rungs
 from inspector.rules.values.intrinsic import printed_abilities
-from tests.rules.cards_for_tests import ALL, land
+from tests.rules.cards_for_tests import ALL, enchantment, land
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Played, Record, do, place, play
 
@@ -43,6 +43,23 @@ def test_305_6_printed_abilities_have_one_of_each_basic_land_type_and_none_of_an
 ) -> None:
     printed = {"name": "Place", "type_line": type_line, "oracle_text": "Ward {1}"}
     assert printed_abilities(card_from_scryfall(printed).front) == expected
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2026-08"])
+def test_305_7_what_lost_a_keyword_with_its_land_types_is_found_by_it_no_more(edition: str) -> None:
+    """By its flying it was found in layer 2; in layer 7 it has none, as the newest made it a Mountain in layer 4."""
+    flies = {"keywords": "Flying"}
+    says = (
+        enchantment("Seize", flies, {"control": "you"}),
+        enchantment("Boost", flies, {"power": "+1"}),
+        enchantment("Moonrise", {"types": "Land"}, {"set_subtypes": ["Mountain"]}),
+    )
+    dryad = {**land("Grove", "Dryad", oracle_text="Flying", keywords=["Flying"]), "power": "1", "toughness": "1"}
+    grove = {**dryad, "type_line": "Land Creature — Dryad"}
+    names = ("Seize", "Boost", "Moonrise")
+    there = (place("Grove", player="Ben"), *(place(name, name.lower()) for name in names))
+    held = play(edition, *there, cards=[grove, *says])["it"]
+    assert (held.controller, held.power, held.keywords) == ("Ana", 1, ())
 
 
 def test_207_2_a_longer_reminder_of_it_is_no_ability_either() -> None:

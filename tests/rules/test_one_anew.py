@@ -270,6 +270,39 @@ def test_107_2_a_sign_is_0_before_something_is_added_to_it(zone: str, change: Re
     assert values(scratches(then)) == whole(then)
 
 
+@pytest.mark.parametrize("size", [("*", "3"), ("3", "*"), ("*", "*"), ("3", "3")], ids=str)
+@pytest.mark.parametrize(
+    "action",
+    [
+        do("move", "star", to="exile"),
+        do("turn_face_down", "star"),
+        do("become_copy", "bear", of="star"),
+        do("tap", "star"),
+    ],
+    ids=lambda action: str(action["do"]),
+)
+def test_107_2_a_sign_that_nothing_defines_is_0_where_one_object_is_computed(
+    size: tuple[str, str], action: Record
+) -> None:
+    """So it is where its ability is lost with all others; where none is lost, the sign stays."""
+    power, toughness = size
+    star = {"name": "Star", "type_line": "Creature — Elemental", "power": power, "toughness": toughness}
+    silence = {
+        "name": "Silence",
+        "type_line": "Enchantment",
+        "static": [{"filter": {"types": "Creature"}, "change": LOSES}],
+    }
+    for more in ((), (place("Silence", "silence"),)):
+        there = (place("Bear", "bear"), place("Star", "star"), *more)
+        played = play("2026-08", *there, cards=[star, silence, *ALL])
+        scratches(played.table)
+        then = played.then(action).table
+        assert values(scratches(then)) == whole(then)
+
+
+LOSES = {"lose_all_abilities": True}
+
+
 def test_613_8a_what_is_back_waits_for_what_began_meanwhile_on_fixed_objects() -> None:
     """An old effect that asks for flying is gone as long as its source is a copy; the newest gives flying meanwhile."""
     played = _board(place("Racer", "racer"), do("become_copy", "racer", of="statue", until="end of turn"))
