@@ -274,6 +274,19 @@ def test_702_16a_whom_it_is_protected_from_is_known_though_nothing_of_theirs_is_
     assert not any(board[label].not_computed for label in ("wings", "crown", "it"))
 
 
+def test_702_16c_keywords_that_semicolons_part_are_those_of_one_row() -> None:
+    cards = (AURA, SWORD, knight("Protection from red; flying"))
+    there = (place("Knight", "it"), place("Red Wings", "wings"), place("Sword", "sword"))
+    board = play(NEW, *there, do("attach", "wings", to="it"), do("attach", "sword", to="it"), cards=cards)
+    assert [(one.result, "not computed" in one.says) for one in board.outcomes[-2:]] == [
+        (NOTHING, False),
+        (DONE, False),
+    ]
+    grounded = board.then(do("effect", on=["it"], change={"remove_abilities": ["Flying"]}, called="Fall"))
+    assert grounded["it"].abilities == ("Protection from red",)
+    assert grounded["it"].why["abilities"][0].says == "Fall takes away flying."
+
+
 def test_702_16a_its_colors_are_those_that_it_has_now() -> None:
     maker = {**MAKER, "oracle_text": "Each creature has protection from its colors."}
     cards = (AURA, maker, creature("Goblin", "Goblin", "2/2", "{R}"))

@@ -112,6 +112,8 @@ LONGER = f"{LONG} Do this only once each turn, and never during the turn of the 
         (("Haste",), ("Haste", LONG), "it gains “Whenever another creature dies, …”"),
         (("Haste",), ("Haste", LONG, LONGER), "it gains two abilities"),
         (("Flying, haste",), ("Haste",), "it loses flying"),
+        (("Flying; haste",), ("Haste",), "it loses flying"),
+        ((), ("Flying; haste",), "it gains flying and haste"),
         # 702.1: a long line of keywords is several abilities as well.
         ((ROW,), (), "it loses all abilities"),
         ((ROW,), ("Haste",), "it loses all its abilities; it gains haste"),

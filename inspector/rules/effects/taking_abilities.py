@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from inspector.cards import keywords_of
@@ -60,6 +61,10 @@ def _is_keyword(part: str, low: str) -> bool:
     return part.casefold().startswith(low) or low in (keyword.casefold() for keyword in keywords_of(part))
 
 
+# Older cards part keywords by semicolons.
+_PARTED = re.compile("[,;]")
+
+
 def _keywords_in_a_row(text: str, known: Iterable[str]) -> Iterator[str]:
     """Give each keyword of a row with all that is its own: not all commas part two, as in "ward—{2}, pay 2 life".
 
@@ -68,7 +73,7 @@ def _keywords_in_a_row(text: str, known: Iterable[str]) -> Iterator[str]:
     starts = tuple(known)
     whole = ""
     # Reminder text is no part of an ability (207.2), and has commas of its own.
-    for part in map(str.strip, without_reminder(text).split(",")):
+    for part in map(str.strip, _PARTED.split(without_reminder(text))):
         if whole and not (keywords_of(part) or part.casefold().startswith(starts)):
             whole = f"{whole}, {part}"
             continue

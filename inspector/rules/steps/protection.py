@@ -14,7 +14,7 @@ from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
 _COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-_PART = re.compile(r",(?!\s*(?:and\s+)?from\b)\s*")
+_PART = re.compile(r"[,;](?!\s*(?:and\s+)?from\b)\s*")
 _FROM = re.compile(r"(?:,\s*|\s+)(?:and\s+)?from\s+")
 _OWN = r"this (?:creature|permanent|land|artifact|enchantment|planeswalker)"
 _HOST = r"(?:enchanted|equipped|fortified) (?:creature|permanent|land|artifact|enchantment|planeswalker)"

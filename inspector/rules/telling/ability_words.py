@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from inspector.cards import families_of, in_a_sentence, keywords_of, listed_words, sentence_in_quotes
@@ -75,11 +76,15 @@ def _begun(text: str) -> str:
     return f"“{cut} …”"
 
 
+# Older cards part keywords by semicolons.
+_PARTED = re.compile("[,;] ")
+
+
 def keywords_apart(texts: Sequence[str]) -> list[str]:
     """List abilities with each keyword of a line of keywords by itself (702.1)."""
     found = []
     for text in texts:
-        parts = text.split(", ") if number_of_abilities([text]) > 1 else [text]
+        parts = _PARTED.split(text) if number_of_abilities([text]) > 1 else [text]
         found += [capitalized(part) for part in parts]
     return found
 
