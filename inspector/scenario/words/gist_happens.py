@@ -56,6 +56,9 @@ def _comes(work: Retelling, frame: Scheme) -> None:
         for noun in of:
             left = any(f"{work.ref(noun)} {gone}" in work.told for gone in _GONE)
             if left or lies(work, noun) in ("graveyard", "exile", "hand"):
+                if way_onto(work.card_of(noun)) == "spell":
+                    # No instant or sorcery comes onto the battlefield (304.4, 307.4).
+                    raise NotRebuiltError
                 work.say(f"{work.owner(noun, frame.who)} puts {noun.name} onto the battlefield.")
                 work.came(noun)
             elif noun.label or noun.name not in work.there:
@@ -325,7 +328,7 @@ def _goes_from(pile: str, verb: str) -> Callable[[Retelling, Scheme], None]:
                     raise NotRebuiltError
             elif not noun.label:
                 work.say(f"{who} has {noun.name} in {pile}.")
-            elif lies(work, noun) != pile.removeprefix("the "):
+            elif lies(work, noun) != pile.removeprefix("the ") or frame.who not in ("", work.owner(noun)):
                 raise NotRebuiltError
             work.say(f"{work.ref(noun)} is {verb}.")
             work.came(noun)
