@@ -222,3 +222,23 @@ def test_402_1_the_hand_of_whoever_controls_what_is_enchanted_is_meant(
         f"No card lies in {player}'s hand, and nobody has said that it is empty." for player in told
     ]
     assert played["it"].power == (2 if told else 3)
+
+
+def test_402_1_the_words_that_count_wait_where_they_touch_others_or_nobody_as_well() -> None:
+    attach = {"do": "attach", "object": "blade", "to": "it"}
+    says = "Equipped creature gets +X/+0, where X is the number of cards in your hand."
+    why = "No card lies in Ana's hand, and nobody has said that it is empty."
+    alone = board(placed("Bear"), placed("Blade", "blade"))
+    borne = alone.then(attach)
+    told = [
+        [(one.text, one.source, one.keys, one.why) for one in played[label].depends]
+        for played in (alone, borne)
+        for label in ("blade", "it")
+    ]
+    # Set on nothing it changes no values, and who has the words tells of them without values in any case.
+    own = (says, "blade", (), why)
+    assert told == [[own], [], [own], [(says, "blade", ("power",), why)]]
+    # By themselves, what defines a size and what changes its own object name the object once.
+    for name, text in (("Counter", "Ana's hand is empty"), ("By power", "Ana's hand is empty")):
+        (one,) = board(placed(name))["it"].depends
+        assert (one.text, one.source, one.why) == (text, "it", why)

@@ -114,7 +114,10 @@ def test_306_5c_on_the_battlefield_its_counters_tell_how_much_it_is() -> None:
         then(new_table(pool=POOL), {"do": "place", "card": WALKER["name"], "as": "it", "zone": "battlefield", **more})
         for more in ({}, {"counters": {"loyalty": 3}})
     )
-    assert characteristics(bare, "it").is_not_known("loyalty")
+    unknown = characteristics(bare, "it")
+    assert unknown.is_not_known("loyalty")
+    # Of counters nothing is said besides: there may be some, whatever lies on the desk.
+    assert [one.says for one in unknown.why["loyalty"]] == ["The loyalty printed on the card is not known."]
     known = characteristics(three, "it")
     assert (known.is_not_known("loyalty"), known.loyalty) == (False, 3)
     assert [one.rules[0] for one in known.why["loyalty"]] == ["306.5c"]

@@ -93,6 +93,18 @@ def test_604_3_what_a_record_defines_by_a_number_that_nobody_has_said_is_told_by
     assert (told.text, told.source, told.keys) == ("omens", "omen", (key,))
 
 
+def test_604_3_each_number_is_asked_for_once_whatever_goes_by_it() -> None:
+    omens, dreams = ({"said": words} for words in ("omens", "dreams"))
+    grows = [{"on": "self", "change": {"power": omens, "toughness": omens}}]
+    both = creature("Both", "Horror", "*/*", define={"power": omens, "toughness": dreams}, static=grows)
+    played = play("2026-08", place("Both", "both"), cards=[both])
+    questions = questions_of(played.table, "both")
+    assert sorted((one.asks, one.words) for one in questions) == [(HOW_MANY, "dreams"), (HOW_MANY, "omens")]
+    said = played.then(*(do("condition", "both", says=says, holds=True) for says in ("2 omens", "3 dreams")))
+    assert (said["both"].power, said["both"].toughness) == (4, 5)
+    assert {one.words: one.answer for one in questions_of(said.table, "both")} == {"omens": 2, "dreams": 3}
+
+
 def test_an_ability_that_is_lost_asks_nothing() -> None:
     played = board("Lord", "Humbling")
     assert (questions_of(played.table, "lord"), waits(played, "lord")) == ((), set())
