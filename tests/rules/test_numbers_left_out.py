@@ -109,6 +109,17 @@ def test_613_4b_what_an_effect_sets_is_known_in_all_steps_behind_it(key: str, to
     assert rungs(table, "Own Bear")[-1].says == f"Another effect: it gets +1/+2 and is {told}."
 
 
+def test_613_4b_what_sets_both_leaves_nothing_open_in_its_step_and_behind_it() -> None:
+    table = placed("Own Bear", "Own Half")
+    for change in ({"set_power": 0, "set_toughness": 4}, {"power": "+1", "toughness": "+2"}):
+        table = changed(table, change, "Own Bear", "Own Half")
+    for label in ("Own Bear", "Own Half"):
+        assert [rung.says for rung in rungs(table, label)][1:] == [
+            "An effect: its power and toughness become 0/4.",
+            "Another effect: it gets +1/+2 and is 1/6.",
+        ]
+
+
 def test_306_5c_on_the_battlefield_its_counters_tell_how_much_it_is() -> None:
     bare, three = (
         then(new_table(pool=POOL), {"do": "place", "card": WALKER["name"], "as": "it", "zone": "battlefield", **more})

@@ -156,6 +156,26 @@ def test_702_16a_a_quality_that_is_not_read_leaves_open_whether_it_keeps_off(tex
 
 
 @pytest.mark.parametrize(
+    ("line", "keys"),
+    [
+        # 704.5m: an Aura that cannot be on it is put into a graveyard; 704.5n: Equipment comes off and stays.
+        ("Enchantment — Aura", ("zone",)),
+        ("Artifact — Equipment", ()),
+    ],
+)
+def test_704_5m_704_5n_what_may_be_kept_off_may_go_or_come_off(line: str, keys: tuple[str, ...]) -> None:
+    text = "Protection from modified permanents"
+    thing = {"name": "Thing", "mana_cost": "{2}", "type_line": line}
+    thing["oracle_text"] = "Enchant creature" if "Aura" in line else "Equip {1}"
+    placed = (place("Knight", "it"), place("Thing", "thing"), do("attach", "thing", to="it"))
+    board = play(NEW, *placed, cards=(thing, knight(text)))
+    (told,) = board["thing"].not_computed
+    assert (told.text, told.source, told.keys) == (text, "it", keys)
+    # On nothing it is kept off nothing.
+    assert not play(NEW, *placed[:2], cards=(thing, knight(text)))["thing"].not_computed
+
+
+@pytest.mark.parametrize(
     ("text", "thing", "says"),
     [
         ("Protection from black, from blue, and from red", "Red Wings", "protection from red, so Red Wings cannot"),

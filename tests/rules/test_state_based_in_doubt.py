@@ -166,6 +166,18 @@ def test_704_5j_a_legend_of_another_name_decides_nothing_unless_it_may_have_that
     assert play(NEW, *there, do("check_state"), cards=cards).last.result == result
 
 
+def test_704_5f_a_legend_may_die_whatever_else_may_spare_it_from_the_legend_rule() -> None:
+    sparing = _words("Gallery", "The legend rule doesn't apply to dancing Elves by moonlight.", "Artifact")
+    cards = (*CARDS, sparing)
+    alone = (place("Gallery", "gallery"), place("Hero", "hero"))
+    assert play(NEW, *alone, do("check_state"), cards=cards).last.result == NOTHING
+    played = play(NEW, *alone, place("Blight"), do("check_state"), cards=cards)
+    assert (played.last.result, "Creatures get -1/-1 by moonlight" in played.last.not_computed) == (NOT_COMPUTED, True)
+    # Two that are no legends go by no rule, and none spares them from any.
+    bears = (place("Gallery", "gallery"), place("Bear", "one"), place("Bear", "two"))
+    assert play(NEW, *bears, do("check_state"), cards=cards).last.result == NOTHING
+
+
 def test_704_5k_what_may_be_world_is_judged_beside_a_world_permanent_alone() -> None:
     unsure = (place("Spinning"), place("Stone", "stone"))
     assert _checked(*unsure).last.result == NOTHING

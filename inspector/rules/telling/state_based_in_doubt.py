@@ -121,9 +121,9 @@ class _Doubts:
             self.told[label] = (*self.told.get(label, ()), *more)
         why = Wording(table.edition).says("unread words")
         sparing = [NotComputed(text, source, ("legend rule",), why) for source, text in unread_sparing(self._every)]
-        for label, scratch in self._every.items() if sparing else ():
-            if "Legendary" in scratch.supertypes:
-                self.told[label] = (*self.told.get(label, ()), *sparing)
+        # Only of legends it is asked by what the legend rule is judged.
+        for label in self._every if sparing else ():
+            self.told[label] = (*self.told.get(label, ()), *sparing)
 
     def _first(self, label: str | None, keys: Iterable[str]) -> NotComputed | None:
         """Give what may change any of these values of an object."""
