@@ -254,8 +254,8 @@ def _folded(text: str) -> str:
     return " ".join(text.replace("’", "'").casefold().split())
 
 
-# The lists of which a split card has two, where its halves are told apart.
-_OF_HALVES = ("colors", "color_indicator", "supertypes", "types", "subtypes", "keywords")
+# Lists of which a split card has two, where its halves are told apart.
+_OF_HALVES = ("colors", "color_indicator", "supertypes", "types", "subtypes")
 _COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
     **dict.fromkeys(_OF_HALVES, _as_sets),
     "keywords": _keywords,

@@ -169,6 +169,7 @@ def test_701_54_a_ring_bearer_is_legendary_one_for_each_player_and_no_more_under
     assert moved.last.rules[0] == "701.54b"
     taken = played.then(do("effect", on=["it"], change={"control": "Ben"}))
     assert (taken["it"].designations, taken["it"].supertypes) == ((), ())
+    assert taken.last.rules[-1] == "701.54a"
     no_creature = played.then(do("effect", on=["it"], change={"set_types": ["Artifact"]}))
     assert no_creature["it"].designations == ("ring-bearer",), "701.54a names what ends it, and this is not among it"
 

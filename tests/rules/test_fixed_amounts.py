@@ -58,6 +58,22 @@ def test_611_2d_every_amount_of_an_effect_that_resolved_is_fixed(change: Record,
     assert "611.2d" in played.outcomes[2].rules
 
 
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        # 611.2d: what is counted is told otherwise than what is looked up of each object.
+        ({"power": CREATURES, "toughness": CREATURES}, "counted"),
+        ({"power": CREATURES, "toughness": "+1"}, "counted"),
+        ({"set_power": "mana value"}, "looked up"),
+        ({"set_power": "mana value", "set_toughness": CREATURES}, "looked up"),
+    ],
+)
+def test_611_2d_amounts_are_told_as_counted_where_each_is(change: Record, says: str) -> None:
+    played = now(NEWEST.key, place("Bear", "bear"), do("effect", on=["bear"], change=change))
+    (told,) = [why.says for why in played.last.reasons if "611.2d" in why.rules]
+    assert (says in told, ("counted" in told) and ("looked up" in told)) == (True, False)
+
+
 @FIXED
 def test_611_2d_what_begins_later_counts_anew(edition: str, rules: list[str]) -> None:
     del rules

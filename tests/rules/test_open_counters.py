@@ -185,3 +185,22 @@ def test_616_1_up_to_six_effects_are_tried_in_every_order_and_of_more_the_number
     assert [dict(way) for way in question.options] == [{PLUS: number} for number in sorted(orders)]  # type: ignore[call-overload]
     (question,) = questions_of(entering("Slith", *names, "Twice").table, "it")
     assert question.words.endswith("more ways than are tried")
+
+
+def test_616_1_what_adds_to_each_kind_adds_to_those_that_are_there_as_it_applies() -> None:
+    """The own counter, the added one and what adds to both can be put in three orders, as it needs some to add to."""
+    both = "that many plus one of each of those kinds of counters are put on that permanent instead."
+    winder = enchantment("Winder", f"If one or more counters would be put on a creature you control, {both}")
+    more = "Each other creature you control enters with an additional +1/+1 counter on it."
+    cards = [winder, creature("Giver", "Elf", "1/1", oracle_text=more)]
+    cards.append(creature("Oily", "Elf", "1/1", oracle_text="This creature enters with an oil counter on it."))
+    there = (place("Giver", "giver"), place("Winder", "winder"), place("Oily", zone="hand"))
+    played = play(NEWEST.key, *there, do("put_onto_battlefield", "it"), cards=cards)
+    (question,) = questions_of(played.table, "it")
+    ways = [dict(way) for way in question.options]  # type: ignore[call-overload]
+    assert len(ways) == 3
+    for way in ({PLUS: 1, "oil": 2}, {PLUS: 2, "oil": 1}, {PLUS: 2, "oil": 2}):
+        assert way in ways
+    # Of one kind each order comes to the same.
+    alone = play(NEWEST.key, *there[1:], do("put_onto_battlefield", "it"), cards=cards)
+    assert (questions_of(alone.table, "it"), alone["it"].counters) == ((), {"oil": 2})

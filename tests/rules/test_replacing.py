@@ -185,8 +185,8 @@ def test_614_1a_with_what_it_enters_is_said_as_what_would_be_where_others_change
 
 def test_616_1_tapped_and_untapped_hang_on_an_order_that_nobody_chose() -> None:
     played = entering("Slow Gate", *board("Waker"))
-    assert "which it was: tapped or untapped" in played.last.says
-    assert "616.1" in played.last.rules
+    assert ("which it was: tapped or untapped" in played.last.says, "616.1" in played.last.rules) == (True, True)
+    assert [(one.source, one.keys) for one in played["it"].not_computed] == [("other 0", ("tapped",))]
 
 
 @pytest.mark.parametrize(

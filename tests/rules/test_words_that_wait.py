@@ -227,3 +227,17 @@ def test_what_stays_done_is_in_doubt_after_the_turn_too() -> None:
 def test_614_1c_how_a_creature_enters_that_a_spell_speaks_of_is_in_doubt() -> None:
     text = "The next creature spell you cast can't be countered. That creature enters with a +1/+1 counter on it."
     assert marked(resolved(text).then(do("put_onto_battlefield", "dead")), "dead") == {"counters", *SIZE}
+
+
+@pytest.mark.parametrize(
+    ("line", "paid"), [("Creature", True), ("Creature", False), ("Sorcery", True), ("Sorcery", False)]
+)
+def test_601_2h_what_was_paid_is_said_by_what_happened_while_the_spell_was_on_the_stack(
+    line: str, *, paid: bool
+) -> None:
+    size = {"power": "1", "toughness": "1"} if line == "Creature" else {}
+    zap = words("Zap", "As an additional cost to cast this spell, sacrifice a creature.", line=line, **size)
+    there = (put("Bear"), put("Goblin"), put("Zap", "spell", "hand"), do("cast", "spell"))
+    meanwhile = do("move", "bear", to="graveyard") if paid else do("tap", "bear")
+    played = play("2026-08", *there, meanwhile, do("resolve", "spell"), cards=[BEAR, GOBLIN, zap])
+    assert marked(played, "goblin") == (set() if paid else GONE)

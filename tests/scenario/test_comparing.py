@@ -56,6 +56,7 @@ SAME: list[tuple[str, Any, Any]] = [
     ("state_based", ("704.5d",), ("704.5d", "111.7")),
     ("state_based", ("111.7", "704.5d"), ("704.5d", "111.7")),
     ("state_based", ("702.103f",), ("702.103f",)),
+    ("state_based", ("704.6d",), ("704.6d", "903.9a")),
     ("chosen", {"creature type": "Elf", "number": 2}, {"number": 2, "creature_type": "Elf"}),
     ("designations", ("Ring-bearer", "Monstrous"), ("monstrous", "ring bearer")),
     # As a proof has them, in which lists are those of JSON.
@@ -235,6 +236,15 @@ def test_what_players_see_is_expected_of_one_or_of_all_who_may_not_look() -> Non
 
 
 REFUSED = [place("Day Clerk", "clerk", "hand", face="back")]
+
+
+def test_what_players_see_otherwise_than_expected_is_told_or_that_all_may_look() -> None:
+    down, up = place(label="down", face_down="manifest"), place(label="up")
+    expected = [{"object": label, "looks_like": "card back"} for label in ("down", "up")]
+    told = [
+        failure.differences[0].got for failure in failures(scenario(down, up, expect=expected).expect, run(down, up))
+    ]
+    assert told == ['{"Ben": "face-down creature"}', "every player may look at it"]
 
 
 def test_an_object_that_is_not_there_can_be_expected_not_to_exist() -> None:

@@ -218,6 +218,35 @@ def test_of_several_amounts_one_must_be_as_expected() -> None:
     assert first_unproved([{"counted": {"is": 1}}], [step], _same) == 0
 
 
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"values": {"name": "Bear"}},
+        {"changes": {"power": 3}},
+        {"counted": {"is": 2}},
+        {"after": ["a"]},
+        {"depends_on": ["a"]},
+        {"conditions": [{"holds": True}]},
+        {"rules": ["613.4c"]},
+        {"because": "it is not computed"},
+    ],
+)
+def test_a_step_that_has_nothing_under_a_key_is_none_of_those_that_are_expected_to(wanted: Record) -> None:
+    without: Record = {"layer": "start", "because": None, "rules": []}
+    assert first_unproved([wanted], [without], _same) == 0
+    held: Record = {
+        "values": {"name": "Bear"},
+        "changes": {"power": {"from": 2, "to": 3}},
+        "counted": {"what": "Bears", "objects": [], "is": 2},
+        "after": ["a"],
+        "depends_on": [{"source": "a", "by": "existence"}],
+        "conditions": [{"says": "it is night", "holds": True}],
+        "rules": ["613.4c"],
+        "because": "it is not computed",
+    }
+    assert first_unproved([wanted], [without, held], _same) is None
+
+
 def test_steps_match_in_their_order_and_each_but_once() -> None:
     steps = [{"layer": "4"}, {"layer": "6"}, {"layer": "6"}]
     assert first_unproved([{"layer": "4"}, {"layer": "6"}], steps, _same) is None

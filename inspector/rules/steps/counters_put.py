@@ -91,8 +91,9 @@ def _in_every_order(rows: list[CountersByKind], changers: list[Replaces]) -> fro
     left = [does for does in changers if does not in never]
     allowed = [{kind: n for kind, n in row.items() if not any(d.kind in ("", kind) for d in never)} for row in rows]
     rows = [row for row in allowed if row]
-    if all(_only_adds(does) for does in left):
-        # However these are ordered, each adds the same.
+    one_kind = len({kind for row in rows for kind in row}) == 1
+    if all(_only_adds(does) and (one_kind or does.kind) for does in left):
+        # However these are ordered, each adds the same; to several kinds it adds what is there of them by then.
         rows = [_merged(rows)]
     if len(rows) + len(left) > _MOST_ORDERED:
         return frozenset()
