@@ -232,3 +232,21 @@ def test_208_5_what_an_effect_adds_to_a_creature_without_a_size_it_adds_to_the_0
     # One part that something sets is not nothing.
     wide = played.then(do("effect", on=["forest"], change={"set_toughness": 3}, called="Wall"))
     assert [step.says for step in rungs(wide.table, "forest")][1].endswith("nothing gives it power, so that is 0.")
+
+
+def test_611_3a_a_condition_of_what_it_is_attached_to_fails_of_what_is_attached_to_nothing() -> None:
+    spark = {
+        "name": "Spark",
+        "mana_cost": "{1}",
+        "type_line": "Artifact — Equipment",
+        "oracle_text": "Equip {1}",
+        "static": [
+            {"on": "self", "if": {"attached": {"types": "Creature"}}, "change": {"add_abilities": ["Indestructible"]}}
+        ],
+    }
+    loose = board(place("Spark", "spark"), cards=(spark,))
+    assert [step.says for step in rungs(loose.table, "spark")][1:] == [
+        "Its own ability does not apply: it is attached to nothing."
+    ]
+    borne = loose.then(do("attach", "spark", to="it"))
+    assert [step.says for step in rungs(borne.table, "spark")][1:] == ["Its own ability: it gains indestructible."]

@@ -440,6 +440,8 @@ def _fails(condition: TiedTo, words: ValueWords, source: Source | None, *, is_ow
         return " and ".join(_fails(one, words, source, is_own=is_own) for one in each)
     if isinstance(condition.tied, Asked):
         tied = _of_players(condition, condition.tied, words)
+        if tied.attached is not None and condition.source not in words.hosts:
+            return f"{words.own_name(condition.source)} is attached to nothing"
         if not is_own and tied.self_ is not None and source is not None and condition.source == source.label:
             return failing_words(tied, lambda _: "it", condition.source)
         if not is_own:
