@@ -302,6 +302,24 @@ def test_what_it_can_become_and_be_shown_as(actions: tuple[Record, ...], expecte
     assert {offer.text for offer in every if action_name(offer.action) in _BESIDE} == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "mark"),
+    [
+        ("{5}: Monstrosity 2.", "monstrous"),
+        ("Renown 1", "renowned"),
+        ("Saddle 2", "saddled"),
+        ("{2}, {T}, Sacrifice a creature: Harness this artifact.", "harnessed"),
+        ("To solve — You control a Clue.", "solved"),
+    ],
+)
+def test_701_37a_what_its_words_can_make_of_it_is_offered(text: str, mark: str) -> None:
+    odd = {**LURKER, "name": "Odd", "oracle_text": text, "keywords": []}
+    for label, card in (("it", "Odd"), ("other", "Grizzly Bears")):
+        table = play(NEW, place(card, label), cards=[odd]).table
+        texts = [text for _, text in candidates(table, table.object(label))]
+        assert (f"Becomes {mark}" in texts) is (card == "Odd"), (card, texts)
+
+
 def test_702_140a_to_mutate_onto_more_creatures_than_a_menu_holds_is_left_to_the_mouse() -> None:
     """All are there to be named in an action; a menu lists two for each of the first eight."""
     herd = [place("Grizzly Bears", f"bear {number}") for number in range(9)]

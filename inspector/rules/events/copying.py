@@ -167,9 +167,9 @@ def _what_else_is_told(step: Step, original: GameObject, name: str, *, flipped: 
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=face)
     if permanent and original.face_down is not None:
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
-    elif permanent and original.cast_as:
+    else:
         step = told_alternative_copied(step, original, name)
-    upper = original.flipped and not flipped and "flipped" in what_was_copied(original)
+    upper = not flipped and "flipped" in what_was_copied(original)
     unusual = permanent and (original.tapped or original.flipped or original.face_down is not None)
     status = [word for word in _status_words(original) if not (upper and word == "flipped")] if unusual else []
     if status:
@@ -178,7 +178,7 @@ def _what_else_is_told(step: Step, original: GameObject, name: str, *, flipped: 
         half = {"name": top_values(original).faces[0].name}
         step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "upper half copied", **half)
         step = step.also(Concept.COPY_THROUGH_THE_COPYS_STATUS, "upper half copied", **half)
-    if permanent and has_doors(original) and original.face_down is None:
+    if has_doors(original) and original.face_down is None:
         step = step.because(Concept.LOCKED_HALVES, "doors not copied")
     # A double-faced token is a copy too; what it is face down, or merged with it from above, it copied from nothing.
     if again or (original.copy_of and original.face_down is None and not original.merged):
