@@ -23,6 +23,9 @@ def changed(label: str, from_: str, to: str, **keys: object) -> Record:
     ("text", "from_", "to", "expected"),
     [
         ("Swampwalk", "Swamp", "Island", "Islandwalk"),
+        ("Swampcycling {2}, plainscycling {2}", "Swamp", "Island", "Islandcycling {2}, plainscycling {2}"),
+        ("Each Sliver card has slivercycling {3}.", "Sliver", "Elf", "Each Elf card has elfcycling {3}."),
+        ("All Plains cards have plainscycling {2}.", "Plains", "Island", "All Island cards have islandcycling {2}."),
         ("Destroy target nonblack creature.", "black", "white", "Destroy target nonwhite creature."),
         ("Other Goblins get +1/+1.", "Goblin", "Zombie", "Other Zombies get +1/+1."),
         ("Other Goblins get +1/+1.", "Goblin", "Elf", "Other Elves get +1/+1."),

@@ -59,13 +59,14 @@ _OF_SEVERAL = re.compile(r" (you control )?(are|gain|get|have|lose|produce)\b", 
 
 
 def replaced(text: str, change: TextChange, names: tuple[str, ...] = ()) -> str:
-    """Give a text with the one word in place of the other: as a whole word, with ``non`` or ``walk``, as a plural.
+    """Give a text with the one word in place of the other: as a whole word, as a plural, and with ``non``.
 
-    Card names never change (612.2): neither the object's own ``names`` nor one that the text gives as such.
+    Also as the type of a keyword: ``swampwalk``, ``wizardcycling`` (702.14a, 702.29e). Card names never change
+    (612.2): neither the object's own ``names`` nor one that the text gives as such.
     """
     spared = "|".join(rf"\b{re.escape(name)}\b" for name in _spared(names, change.from_))
     several = "" if change.from_.lower() in _LETTERS else rf"|(?P<several>{re.escape(plural_of(change.from_))})\b"
-    one = rf"(?P<before>\bnon-?|\b)(?:(?P<one>{re.escape(change.from_)})(?=\b|walk\b){several})"
+    one = rf"(?P<before>\bnon-?|\b)(?:(?P<one>{re.escape(change.from_)})(?=\b|walk\b|cycling\b){several})"
     word = re.compile("|".join(part for part in (spared, _NAMED, one) if part), re.IGNORECASE)
 
     def put(found: re.Match[str]) -> str:
@@ -92,7 +93,7 @@ def _with_article(found: re.Match[str]) -> str:
 def _speaks_of_several(text: str, found: re.Match[str]) -> bool:
     before, behind = text[: found.start()], text[found.end() :]
     # A type that follows is what this one describes: "are Treefolk Warriors".
-    describes = _NOUN.match(behind) or re.match(r" [A-Z]", behind) or behind.startswith("walk")
+    describes = _NOUN.match(behind) or re.match(r" [A-Z]", behind) or behind.startswith(("walk", "cycling"))
     return not describes and bool(_SEVERAL.search(before) or _OF_SEVERAL.match(behind))
 
 
