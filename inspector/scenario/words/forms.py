@@ -77,8 +77,8 @@ _HAD_THERE: Final = either(
     Is("zone", "library", "in the library", ("in their library", "in his library", "in her library", "in my library")),
 )
 _HALF: Final = either(
-    Is("half", "left", "the left half"),
-    Is("half", "right", "the right half"),
+    Is("half", "left", "the left half", ("as the left half", "as its left half")),
+    Is("half", "right", "the right half", ("as the right half", "as its right half")),
     Is("half", "fused", "both halves", ("fused", "with both halves", "with fuse")),
 )
 PLACED: Final = options(

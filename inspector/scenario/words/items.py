@@ -114,8 +114,9 @@ class ListedCard(NamedTuple):
 
     @property
     def is_permanent(self) -> bool:
-        """Whether it can lie on the battlefield."""
-        return self.card is not None and is_permanent_card(self.card)
+        """Whether it can lie on the battlefield; any card can that is manifested or cloaked (701.40a, 701.58a)."""
+        is_hidden = self.how.get("face_down") in ("manifest", "cloak")
+        return self.card is not None and (is_hidden or is_permanent_card(self.card))
 
 
 def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...], where: Fields) -> ManyActions:

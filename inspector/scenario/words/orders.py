@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.faces_said import as_people_flip, as_people_turn_up
+from inspector.scenario.words.forms import CAST_HOW
 from inspector.scenario.words.naming import whose_words
-from inspector.scenario.words.parts import DESTROYS, Fields, Is, ReadParts, Said, Scene, maybe, row
+from inspector.scenario.words.parts import DESTROYS, Fields, Is, ReadParts, Said, Scene, maybe, options, row
 from inspector.scenario.words.presumed import elsewhere
 from inspector.scenario.words.slots import obj, object_list, objects_at, player, players_at
 
@@ -77,6 +78,9 @@ _DEEDS: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
 )
 _TO_HAND: Final = "to its owner's hand|to their owner's hand|to hand|to my hand|to his hand|to her hand|back to hand"
 _COPYING: Final = row("copying|as a copy of", obj("as_copy_of"))
+_ENTERS_SO: Final = options(Is("transformed", True, "transformed"), Is("tapped", True, "tapped"))
+# An order names nobody who does it: then its owner does, under whose control it comes.
+_BY_ITS_OWNER: Final = frozenset(("put_onto_battlefield", "manifest", "cloak", "cast"))
 _ORDERS: Final = (
     *((row(verb, obj("object")), name, more) for verb, name, more in _DEEDS),
     (row("turn|turns|turned", obj("object"), "face down"), "turn_face_down", {}),
@@ -87,6 +91,14 @@ _ORDERS: Final = (
         {"to": "hand"},
     ),
     (row("bounce|bounces|bounced", obj("object"), _TO_HAND), "move", {"to": "hand"}),
+    (
+        row("put|return", obj("object"), "onto the battlefield|to the battlefield|back to the battlefield", _ENTERS_SO),
+        "put_onto_battlefield",
+        {},
+    ),
+    (row("manifest", obj("object")), "manifest", {}),
+    (row("cloak", obj("object")), "cloak", {}),
+    (row("cast", obj("object"), CAST_HOW), "cast", {}),
     (row("unmorph|unmorphs|unmorphed", obj("object")), "turn_face_up", {"by": "morph"}),
     (row("turn|turns|turned", obj("object"), "up"), "turn_face_up", {}),
     (row("flip|flips|flipped", obj("object"), "up|face up|face-up|face up again"), "turn_face_up", {}),
@@ -110,7 +122,7 @@ _ORDERS: Final = (
 )
 _VERBS: Final = re.compile(
     r"[ ]*(?:'\w+ |(?:has|have|had|will|would|is|am|are|was|were|did|does|do|gets?|got|then|also) )*"
-    r"(?:unmorph|destroy|kill|switch|make|made|making|give|gave|giving|donat|transform|convert|flip|tap|untap|exil|sacrific|"
+    r"(?:unmorph|destroy|kill|put|cast|manifest|cloak|switch|make|made|making|give|gave|giving|donat|transform|convert|flip|tap|untap|exil|sacrific|"
     r"discard|bounc|turn|return|equip|enchant|attach|mov|sac|bin|phase|phasing)",
     re.IGNORECASE,
 )
@@ -127,6 +139,11 @@ def ordered(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]
         for form, name, more in _ORDERS:
             for end, fields in form.read(scene, text, place):
                 done = as_people_flip(scene, {"do": name, **fields, **more})
+                if name in _BY_ITS_OWNER:
+                    if who or place != at:
+                        # Who does it says so in other words.
+                        continue
+                    done |= scene.player_of(scene.table.objects[done["object"]].owner)
                 wrong = elsewhere(scene, text, place, end, done, who.get("_who", ""))
                 if wrong is not None:
                     text.doubted(wrong)
