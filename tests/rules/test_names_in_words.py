@@ -49,6 +49,15 @@ OLIVIA = "Olivia, Mobilized for War"
         (["the first Growth", "Moon", "the second Growth"], ["the first and second Growth", "Moon"]),
         (["the first effect of Staff", "the third effect of Staff"], ["the first and third effects of Staff"]),
         (["the first effect of Staff"], ["the first effect of Staff"]),
+        # A card's own name stays as it is.
+        (
+            ["the first Side effect of Joy", "the second Side effect of Joy"],
+            ["the first and second Side effect of Joy"],
+        ),
+        (
+            ["the first effect of Side effect of Joy", "the second effect of Side effect of Joy"],
+            ["the first and second effects of Side effect of Joy"],
+        ),
         (["the first", "the second"], ["the first and second"]),
         (["the first Growth", "the second Shock"], ["the first Growth", "the second Shock"]),
         (["another effect"] * 2, ["two other effects"]),

@@ -121,6 +121,18 @@ def test_611_3a_words_that_are_not_read_touch_only_those_of_whom_they_speak(text
 
 
 @pytest.mark.parametrize(
+    ("who", "touched"),
+    [("Multicolored", {"duo"}), ("Monocolored", {"bear"}), ("Colorless", {"golem"}), ("", {"duo", "bear", "golem"})],
+)
+def test_105_2_words_that_are_not_read_ask_how_many_colors_one_has(who: str, touched: set[str]) -> None:
+    riddle = words("Riddle", f"{who} creatures get +1/+1 {OMENS}".strip().capitalize(), line="Enchantment")
+    cards = (riddle, creature("Duo", "Elf", "1/1", "{G}{W}"), creature("Golem", "Golem", "1/1", "{2}"))
+    there = (place("Riddle", "riddle"), place("Duo", "duo"), place("Golem", "golem"), place("Bear", "bear"))
+    played = board(*there, cards=cards)
+    assert {label for label in ("duo", "golem", "bear") if marked(played, label)} == touched
+
+
+@pytest.mark.parametrize(
     ("zone", "where"), [("hand", "in its owner's hand"), ("graveyard", "graveyard"), ("exile", "exile")]
 )
 def test_113_6_words_act_on_the_battlefield_unless_they_say_otherwise(zone: str, where: str) -> None:

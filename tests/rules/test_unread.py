@@ -152,6 +152,25 @@ def test_613_6_which_effect_took_its_words_tells_what_of_them_goes_on(
     assert marked(board(put("Source"), put("Bear"), *effects, more=(source,)), "bear") == keys
 
 
+@pytest.mark.parametrize(
+    ("unlocked", "keys"),
+    [([], ()), (["left"], ("colors",)), (["right"], ("name",)), (["left", "right"], ("colors", "name"))],
+    ids=str,
+)
+def test_613_6_of_a_room_the_words_of_an_unlocked_half_go_on_that_began_before_they_were_lost(
+    unlocked: list[str], keys: tuple[str, ...]
+) -> None:
+    """709.5: a locked half never had them."""
+    hall = room(
+        {"name": "Hall", "mana_cost": "{1}", "oracle_text": "All creatures are black by moonlight."},
+        {"name": "Yard", "mana_cost": "{2}", "oracle_text": "All creatures are named Moth by moonlight."},
+    )
+    lost = {"do": "effect", "on": ["hall"], "change": {"lose_all_abilities": True}}
+    for actions in ([], [lost]):
+        played = board(put("Hall // Yard", "hall", unlocked=unlocked), put("Bear"), *actions, more=(hall,))
+        assert marked(played, "bear") == {*keys}
+
+
 def test_a_land_that_is_set_to_a_basic_land_type_has_no_words_left() -> None:
     """305.7: the ability is gone in layer 4, before it could begin in that layer."""
     source = words("Source", "Each land is a Swamp in addition to its other types by moonlight.", line="Land")

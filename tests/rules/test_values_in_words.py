@@ -423,6 +423,9 @@ def test_113_2_beside_short_keywords_many_long_abilities_are_counted() -> None:
     # A row that is long itself is counted with the rest.
     row = "Trample, first strike, vigilance, menace, haste, lifelink, deathtouch"
     assert listed_abilities((row, long[0])) == "eight abilities"
+    assert listed_abilities(("Enchant creature that you have put onto the battlefield this turn by moonlight",)) == (
+        "an ability"
+    )
 
 
 @pytest.mark.parametrize(
