@@ -112,3 +112,15 @@ def test_611_3a_only_its_own_words_about_its_card_types_and_devotion_leave_them(
     record = {**GOD, "oracle_text": "Words.", "static": [static]}
     why = play("2026-08", place("Forge God", "god"), *pairs(2), cards=[record, PAIR])["god"].why["types"]
     assert [one.rules[0] for one in why] == (["205.1", "611.3a"] if is_told else ["205.1"])
+
+
+def test_700_5_what_is_printed_is_read_before_what_leaves_it_so_and_alone_where_nothing_does() -> None:
+    """Where one reason is shown, it is the one that tells why the god is a creature."""
+    enough, little = (
+        play("2026-08", place("Forge God", "god"), *pairs(count), cards=CARDS)["god"].why["types"] for count in (2, 1)
+    )
+    assert [(why.says.rstrip("."), why.on_order) for why in enough] == [
+        (PRINTED.rstrip("."), True),
+        (FIVE.rstrip("."), False),
+    ]
+    assert not any(why.on_order for why in little if why.says == PRINTED)

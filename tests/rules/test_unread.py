@@ -85,6 +85,15 @@ def test_what_the_record_says_its_abilities_do_stands_in_place_of_its_words() ->
     assert told(board(put("Said"), put("Bear"), more=(said,)), "bear") == []
 
 
+def test_612_1_so_it_does_where_words_of_it_are_changed() -> None:
+    says = "Red creatures you control get +1/+1 by moonlight."
+    said = {**ANTHEM, "name": "Said", "oracle_text": says}
+    change = {"text": {"from": "red", "to": "green"}}
+    played = board(put("Said"), put("Bear"), do("effect", on=["said"], change=change), more=(said,))
+    assert played["said"].abilities == ("Green creatures you control get +1/+1 by moonlight.",)
+    assert told(played, "said") == told(played, "bear") == []
+
+
 @pytest.mark.parametrize(("besides", "certain"), [(False, True), (True, False)])
 def test_so_do_effects_that_the_file_says_an_object_has(besides: bool, certain: bool) -> None:
     change = {"power": "+1", "toughness": "+1"}

@@ -59,6 +59,27 @@ CASES: dict[str, tuple[tuple[Record, ...], str, str, ActingNow, str, tuple[str, 
         *("lord", "Other", ActingNow.IDLE, "owner's hand", ()),
     ),
     "taken away": ((put("Lord"), *GOBLINS, put("Humbling")), "lord", "Other", ActingNow.IDLE, "Humbling took", ()),
+    # What was done to it besides, before or since, took none of these words.
+    "taken away, and larger since": (
+        (put("Lord"), put("Humbling"), do("effect", on=["lord"], change={"power": "+1"}, called="Growth")),
+        *("lord", "Other", ActingNow.IDLE, "Humbling took", ()),
+    ),
+    "a keyword taken away before the rest": (
+        (
+            put("Lord"),
+            do("effect", on=["lord"], change={"remove_abilities": ["Flying"]}, called="Net"),
+            put("Humbling"),
+        ),
+        *("lord", "Flying", ActingNow.IDLE, "Net took", ()),
+    ),
+    "the rest taken away": (
+        (
+            put("Lord"),
+            do("effect", on=["lord"], change={"remove_abilities": ["Flying"]}, called="Net"),
+            put("Humbling"),
+        ),
+        *("lord", "Other", ActingNow.IDLE, "Humbling took", ()),
+    ),
     "a keyword taken away": ((put("Lord"), put("Humbling")), "lord", "Flying", ActingNow.IDLE, "Humbling took", ()),
     "defines": ((put("Root", zone="graveyard"),), "root", "Root", ActingNow.ACTS, "", ("root",)),
     "defines no more": ((put("Root"), put("Humbling")), "root", "Root", ActingNow.IDLE, "Humbling took", ()),
