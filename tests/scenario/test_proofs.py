@@ -247,6 +247,46 @@ def test_a_step_that_has_nothing_under_a_key_is_none_of_those_that_are_expected_
     assert first_unproved([wanted], [without, held], _same) is None
 
 
+NIGHT, ALONE = {"says": "it is night", "holds": True}, {"says": "you control no Forest", "holds": False}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        ({"conditions": [{"holds": False}]}, True),
+        ({"conditions": [NIGHT, ALONE]}, True),
+        ({"conditions": [{"says": "it is night", "holds": False}]}, False),
+        ({"conditions": [NIGHT, {"says": "it is day"}]}, False),
+        ({"counted": {"objects": ["b", "a"], "is": 2}}, True),
+        ({"counted": {"objects": ["a"]}}, False),
+        ({"counted": {"objects": "a"}}, False),
+        # What is listed is a list, also of one.
+        ({"after": "a"}, False),
+        ({"depends_on": "a"}, False),
+        ({"rules": "6"}, False),
+        ({"conditions": NIGHT}, False),
+        ({"conditions": ["it is night"]}, False),
+        ({"values": "Bear"}, False),
+        ({"changes": "power"}, False),
+        ({"counted": 2}, False),
+        ({"timestamp": True}, False),
+        ({"timestamp": 1}, True),
+    ],
+)
+def test_every_key_of_a_step_is_compared_in_its_own_form(wanted: Record, expected: bool) -> None:
+    step: Record = {
+        "timestamp": 1,
+        "after": ["a"],
+        "depends_on": [{"source": "a", "by": "existence"}],
+        "rules": ["6"],
+        "conditions": [NIGHT, ALONE],
+        "counted": {"what": "Bears", "objects": ["a", "b"], "is": 2},
+        "values": {"name": "Bear"},
+        "changes": {"power": {"from": 2, "to": 3}},
+    }
+    assert (first_unproved([wanted], [step], _same) is None) is expected
+
+
 def test_steps_match_in_their_order_and_each_but_once() -> None:
     steps = [{"layer": "4"}, {"layer": "6"}, {"layer": "6"}]
     assert first_unproved([{"layer": "4"}, {"layer": "6"}], steps, _same) is None

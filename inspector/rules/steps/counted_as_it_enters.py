@@ -25,7 +25,7 @@ def entering_hangs_on_doubts(how: Enters, resolved: tuple[ResolvedSpell, ...], e
     asked = [
         _asked_by(wanted) for part in (how.if_, *(count for _, count in how.counters)) for wanted in _filters(part)
     ]
-    keys = frozenset().union(*asked) if asked else frozenset()
+    keys = frozenset[str]().union(*asked)
     return any(
         not one.waits and not keys.isdisjoint(one.unread.keys) and _touches(one, spell, every)
         for spell in resolved
