@@ -22,6 +22,7 @@ ABILITIES = [
     ("Equip legendary creature {3}", ["Equip"]),
     ("Equip Shaman, Warlock, or Wizard {1}", ["Equip"]),
     ("Equip—Pay 3 life.", ["Equip"]),
+    ("Equip—Discard a card. Activate only during your turn.", ["Equip"]),
     ("Equip {4}. This ability costs {1} less to activate for each color.", ["Equip"]),
     ("Spirit of the Mill — Equip {2}", ["Equip"]),
     ("Max speed — This creature has deathtouch and haste.", ["Max speed"]),

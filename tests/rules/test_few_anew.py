@@ -8,7 +8,7 @@ import pytest
 from inspector.rules import Table, perform
 from inspector.rules.edition.editions import DependencyTaken
 from inspector.rules.layers import computed_tables, few_anew
-from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.layers.layers import computation
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.copiable_values import starting_values
@@ -201,3 +201,17 @@ def test_709_5_a_locked_half_is_left_out_in_its_layer_and_not_again_later(change
     scratches(played.table)
     for action in (do("unlock", "room", half="right"), do("effect", on=["room"], change={"add_types": ["Artifact"]})):
         as_whole(played.table, played.then(action).table)
+
+
+def test_201_2_how_many_have_a_name_is_known_where_few_were_computed_anew() -> None:
+    played = start()
+    assert [known_of(played.table).often([name]) for name in ("Bear", "Anthem", "Goblin")] == [8, 1, 0]
+    for action, often in (
+        (do("become_copy", "bear0", of="anthem"), [7, 2, 0]),
+        (do("effect", on=["bear0"], change=ARTIFACTS), [8, 1, 0]),
+        (place("Goblin", "goblin"), [8, 1, 1]),
+        (do("turn_face_down", "bear0"), [7, 1, 0]),
+    ):
+        after = played.then(action).table
+        scratches(after)
+        assert [known_of(after).often([name]) for name in ("Bear", "Anthem", "Goblin")] == often

@@ -32,6 +32,8 @@ def applied(type_line: str, *changes: Record, **keys: Any) -> Applied:  # noqa: 
         (GOLEM, {"set_types": ["Land", "Creature"]}, ("Artifact",), ("Equipment",)),
         (GOLEM, {"remove_types": ["Creature"]}, ("Creature",), ("Golem",)),
         (GOLEM, {"remove_types": ["Artifact"]}, ("Artifact",), ("Equipment",)),
+        # Another creature type takes the place of its own, which goes with nothing.
+        (GOLEM, {"remove_types": ["Artifact"], "set_subtypes": ["Elf"]}, ("Artifact",), ("Equipment",)),
     ],
     ids=str,
 )

@@ -7,7 +7,7 @@ import pytest
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.effects.happened import Awaited, Own
+from inspector.rules.effects.happened import Awaited, Own, Told
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.layers.own_decisions import decisions_of_own
 from tests.rules.cards_for_tests import BEAR, creature
@@ -17,9 +17,9 @@ DEFINES = (Concept.LAYER_7A_DEFINING, Concept.DEFINING_ABILITIES)
 SIZES = frozenset(("power", "toughness"))
 
 
-def own(*waited: Awaited) -> Own:
+def own(*waited: Awaited, above: tuple[Told, ...] = (), more: tuple[Told, ...] = ()) -> Own:
     now = scratches(play("2026-08", place("Bear"), cards=[BEAR]).table)["it"]
-    return Own("7a", Because.DEFINED, DEFINES, now, now, waited=waited)
+    return Own("7a", Because.DEFINED, DEFINES, now, now, waited=waited, above=above, more=more)
 
 
 def test_604_3_what_defines_a_value_names_its_rules_the_first_before_all_others() -> None:
@@ -39,6 +39,22 @@ def test_613_8a_what_defines_a_size_waits_for_others_and_never_for_itself() -> N
     both = play("2026-08", *there, cards=[BEAR, summer, grown])["summer"]
     assert (both.power, both.why["power"][0].rules[0]) == (3, "613.8a")
     assert [one.source.label for step in both.proof for one in step.depends_on] == ["grown"]
+
+
+def test_709_5_what_stands_above_and_behind_a_value_is_told_of_that_value_alone() -> None:
+    stays, layer = (
+        (Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTED_VALUE_STAYS),
+        (Concept.LAYER_3_TEXT, Because.ROOM_LAYER),
+    )
+    happened = own(Awaited("one", SIZES), above=(("power", *stays),), more=(("toughness", *layer),))
+    for key, concepts in (
+        ("power", [Concept.DEPENDENCY, stays[0], DEFINES[0]]),
+        ("toughness", [Concept.DEPENDENCY, DEFINES[0], layer[0]]),
+    ):
+        found = decisions_of_own(happened, key, "7a")
+        assert [decision.concept for decision in found] == concepts
+        assert {(decision.key, decision.layer) for decision in found} == {(key, "7a")}
+        assert {decision.inputs["value"] for decision in found[1:]} == {2}
 
 
 @pytest.mark.parametrize("key", sorted(SIZES))

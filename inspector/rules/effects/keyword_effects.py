@@ -43,7 +43,7 @@ def keyword_effects(edition: Edition, every: dict[str, Scratch]) -> list[Continu
             found.extend(_of_level_symbols(edition, held))
         if held.counters.get("charge", 0) > 0 and numbers(Concept.STATION_SYMBOL, edition.key):
             found.extend(_of_station_symbols(edition, held))
-        if held.designations and numbers(Concept.CLASS_LEVELS, edition.key):
+        if held.designations:
             found.extend(_of_class_level(edition, held))
         if "Vehicle" in scratch.subtypes and "Living metal" in scratch.keywords:
             found.extend(_of_living_metal(edition, held))
