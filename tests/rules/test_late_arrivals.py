@@ -85,3 +85,50 @@ def test_702_26e_what_was_phased_out_as_it_began_is_told_by_that(edition: str, r
     assert (played["away"].power, played["here"].power, played["late"].power) == (2, 5, 2)
     assert [played[label].why["power"][0].rules[0] for label in ("away", "late")] == [rule, "611.2c"]
     assert all("611.2c" not in why.rules for why in played["away"].why["power"])
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        # 612.1: a word of the type line, with which the mana ability goes (305.6).
+        ({"text": {"from": "swamp", "to": "island"}}, ["subtypes", "abilities"]),
+        ({"text": {"from": "dryad", "to": "elf"}}, ["subtypes"]),
+        ({"text": {"from": "haste", "to": "flying"}}, ["abilities", "keywords"]),
+        # 205.1a: subtypes go with their card types.
+        ({"set_types": ["Land"]}, ["types", "subtypes"]),
+        ({"remove_types": ["Creature"]}, ["types", "subtypes"]),
+        ({"add_types": ["Artifact"]}, ["types"]),
+        # 305.7: with its land types a land loses what it can do.
+        ({"set_subtypes": ["Island"]}, ["subtypes", "abilities", "keywords"]),
+        ({"add_subtypes": ["Island"]}, ["subtypes", "abilities"]),
+        ({"lose_all_land_types": True}, ["subtypes", "abilities"]),
+        ({"name": "Nowhere"}, ["name", "names"]),
+        ({"add_supertypes": ["Snow"]}, ["supertypes"]),
+        ({"set_colors": ["U"]}, ["colors"]),
+        ({"add_abilities": ["Flying"]}, ["abilities", "keywords"]),
+        ({"lose_all_abilities": True}, ["abilities", "keywords"]),
+        ({"set_power": 4}, ["power"]),
+        ({"toughness": "+1"}, ["toughness"]),
+        ({"switch_power_toughness": True}, ["power", "toughness"]),
+    ],
+    ids=str,
+)
+def test_611_2c_is_told_of_every_value_that_the_effect_would_have_changed(change: Record, told: list[str]) -> None:
+    grove = {**creature("Grove", "Swamp Dryad", "1/2", "", oracle_text="Haste", keywords=["Haste"]), "colors": []}
+    grove["type_line"] = "Land Creature — Swamp Dryad"
+    fixed = do("effect", filter={"types": "Land"}, change=change, called="Bend", until="end of turn")
+    late = play("2026-08", fixed, place("Grove"), cards=[grove])["it"]
+    assert {key for key, why in late.why.items() if why and why[0].rules[0] == "611.2c"} == {*told}
+
+
+def test_613_8b_of_a_loop_of_changed_words_it_is_told_what_they_changed() -> None:
+    """Each changes the word by which the other finds its lands, so the older one decides (612.1)."""
+    swamps = {"subtypes": "Swamp"}
+    bend, turn = (
+        {"name": name, "type_line": "Enchantment", "static": [{"filter": swamps, "change": {"text": word}}]}
+        for name, word in (("Bend", {"from": "swamp", "to": "island"}), ("Turn", {"from": "swamp", "to": "forest"}))
+    )
+    moor = {"name": "Moor", "type_line": "Land — Swamp"}
+    held = play("2026-08", place("Moor"), place("Bend", "b"), place("Turn", "t"), cards=[moor, bend, turn])["it"]
+    assert held.subtypes == ("Island",)
+    assert [held.why[key][0].rules[0] for key in ("subtypes", "abilities", "name")] == ["613.8b", "613.8b", "201.1"]

@@ -30,10 +30,16 @@ SETS: dict[str, tuple[str, ...]] = {
     "keywords": ("lose_all_abilities",),
     "controller": ("control",),
 }
-_OF_ABILITIES = ("add_abilities", "remove_abilities", "lose_all_abilities", "abilities_of", "cant_have_abilities")
+_OF_ABILITIES = (
+    "add_abilities",
+    "remove_abilities",
+    "lose_all_abilities",
+    "abilities_of",
+    "cant_have_abilities",
+    "text",
+)
 TOUCHES: dict[str, tuple[str, ...]] = {
     **SETS,
-    "name": ("name", "text"),
     "types": ("set_types", "add_types", "remove_types"),
     "subtypes": (
         "set_subtypes",
@@ -41,6 +47,7 @@ TOUCHES: dict[str, tuple[str, ...]] = {
         "all_creature_types",
         "lose_all_creature_types",
         "lose_all_land_types",
+        "text",
     ),
     "supertypes": ("add_supertypes", "remove_supertypes"),
     "colors": ("set_colors", "add_colors"),
@@ -70,8 +77,14 @@ def _holder_of(running: Running) -> str:
 
 
 def values_touched_by(change: Change) -> tuple[str, ...]:
-    """List the values that a change touches, in whatever layer."""
-    return tuple(key for key, names in TOUCHES.items() if any(getattr(change, name) is not None for name in names))
+    """List the values that a change touches, in whatever layer, and those that may go or come with them.
+
+    With a card type its subtypes go (205.1a), with a land type abilities (305.6, 305.7).
+    """
+    found = {key for key, names in TOUCHES.items() if any(getattr(change, name) is not None for name in names)}
+    found |= {"subtypes"} if "types" in found else set()
+    found |= {"abilities", "keywords"} if "subtypes" in found else set()
+    return tuple(key for key in TOUCHES if key in found)
 
 
 def names_any(happened: Applied | NotApplied | LeftOut, keys: Iterable[str]) -> bool:
