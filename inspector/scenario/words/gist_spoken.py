@@ -7,7 +7,7 @@ from typing import Final
 
 from inspector.cards import Card, possessive
 from inspector.cards.lists_in_words import capitalized
-from inspector.rules import controllers_now
+from inspector.rules import characteristics, controllers_now
 from inspector.scenario.words.gist_cards import copies_others, is_spell_called, way_onto
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_spelled import spelled_with_number
@@ -65,7 +65,19 @@ class Speaking:
             if not others and first.count == 1 and not first.name.endswith("s"):
                 # Who "them" are nobody says.
                 raise NotRebuiltError
-        return token._replace(kind="N", noun=self.it(but))
+        noun = self.it(but)
+        if token.words.lower().endswith("creature") and not self._is_creature(noun):
+            # "The creature" is no enchantment that was named behind it.
+            named = (each for said in reversed(self.said.tokens) if said.start < token.start for each in said.nouns)
+            noun = next((each for each in named if self._is_creature(each)), noun)
+        return token._replace(kind="N", noun=noun)
+
+    def _is_creature(self, noun: Noun) -> bool:
+        """Whether something is a creature now, or a card that will be one."""
+        if noun.label in self.context.names.table.objects:
+            return "Creature" in characteristics(self.context.names.table, noun.label).types
+        card = self.card_of(noun)
+        return card is not None and "Creature" in card.front.type_line.types
 
     def it(self, but: tuple[str, ...] = ()) -> Noun:
         """Give what was spoken of last, other than some; raises NotRebuiltError where there is nothing."""
