@@ -239,6 +239,9 @@ def test_402_1_the_words_that_count_wait_where_they_touch_others_or_nobody_as_we
     own = (says, "blade", (), why)
     assert told == [[own], [], [own], [(says, "blade", ("power",), why)]]
     # By themselves, what defines a size and what changes its own object name the object once.
-    for name, text in (("Counter", "Ana's hand is empty"), ("By power", "Ana's hand is empty")):
+    half = "Half Counter's power is equal to the number of cards in your opponents' hands."
+    texts = {"Counter": "Ana's hand is empty", "By power": "Ana's hand is empty", "Half Counter": half}
+    for name, text in texts.items():
         (one,) = board(placed(name))["it"].depends
-        assert (one.text, one.source, one.why) == (text, "it", why)
+        of_whom = "Ben" if name == "Half Counter" else "Ana"
+        assert (one.text, one.source, one.why) == (text, "it", why.replace("Ana", of_whom))
