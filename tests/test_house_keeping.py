@@ -38,13 +38,14 @@ ALLOWED: dict[str, set[str]] = {
     "window/widgets/symbol_pictures.py": {"image.save"},
     "window/handouts/pages.py": {"QImageWriter", "QPdfWriter", "painter.save"},
     "window/handouts/pictures.py": {"drawn.save"},
-    "window/lenses/printed.py": {"QPdfWriter"},
+    "window/lenses/printed.py": {"QPdfWriter", "painter.save"},
     "window/training/paper.py": {"QPdfWriter", "painter.save", "drawn.save"},
     "window/booth/stage.py": {"painter.save"},
     "window/files/gallery_cell.py": {"painter.save"},
     "window/search/results.py": {"painter.save"},
     "window/palette/row_delegate.py": {"painter.save"},
     "window/widgets/tick_boxes.py": {"painter.save"},
+    "window/widgets/told_pictures.py": {"painter.save"},
 }
 WRITERS = frozenset(
     {"write_text", "write_bytes", "unlink", "rename", "rmdir", "touch", "symlink_to", "hardlink_to", "save", "truncate"}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import SUPERTYPES, Face, PrintedNumber, TypeLine, mana_cost
+from inspector.cards import PERMANENT_TYPES, SUPERTYPES, Face, PrintedNumber, TypeLine, mana_cost
 from inspector.cards.keywords import KEYWORD_WORDS
 from inspector.cards.subtypes import subtypes_of_other_types
 from inspector.rules.decisions.finished_values import VALUE_KEYS
@@ -18,10 +18,7 @@ from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import all_characteristics
 from inspector.rules.telling.seen_by import is_unknown
 
-_TYPES = (
-    *("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery"),
-    "Tribal",
-)
+_TYPES = (*PERMANENT_TYPES, "Instant", "Kindred", "Sorcery", "Tribal")
 # But for the one by which it would have no color (702.114a).
 _KEYWORDS = ", ".join(sorted(KEYWORD_WORDS - {"devoid"}))
 _EVERYTHING = Face(
