@@ -250,3 +250,31 @@ def test_611_3a_a_condition_of_what_it_is_attached_to_fails_of_what_is_attached_
     ]
     borne = loose.then(do("attach", "spark", to="it"))
     assert [step.says for step in rungs(borne.table, "spark")][1:] == ["Its own ability: it gains indestructible."]
+
+
+SNOWS = {"on": "self", "if": {"said": "it snows"}}
+SLEEPER = {
+    "name": "Sleeper",
+    "mana_cost": "{2}",
+    "type_line": "Artifact Creature — Golem",
+    "power": "4",
+    "toughness": "4",
+    "oracle_text": "Nothing.",
+    "static": [{**SNOWS, "change": {"remove_types": ["Creature"]}}],
+}
+BURIED = {**SLEEPER, "name": "Buried", "static": [{**SNOWS, "change": {"power": "+1"}}]}
+
+
+MOON = enchantment("Moon", {"types": "Land"}, {"set_subtypes": ["Mountain"]})
+# Of a land that Moon makes a Mountain the ability goes in layer 4, before it begins (305.7, 613.8a).
+CAVE = {**SLEEPER, "name": "Cave", "type_line": "Land Creature — Golem", "mana_cost": ""}
+
+
+@pytest.mark.parametrize(("card", "waits"), [("Sleeper", True), ("Buried", False), ("Cave", False)])
+def test_613_6_what_waits_would_have_begun_before_its_ability_is_taken_in_layer_6(card: str, waits: bool) -> None:
+    """Were it said to hold, it would be no creature, and what takes abilities of creatures would not reach it."""
+    ban = enchantment("Ban", CREATURES, {"lose_all_abilities": True})
+    others = (place("Ban", "ban"), place("Moon", "moon"))
+    played = board(place(card, "asked"), *others, cards=(SLEEPER, BURIED, CAVE, MOON, ban))
+    asked = {key for one in played["asked"].depends for key in one.keys}
+    assert ({"types", "power", "abilities"} <= asked, bool(asked)) == (waits, waits)

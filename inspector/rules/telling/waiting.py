@@ -18,6 +18,7 @@ from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.chosen_changes import choices_of
 from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.effects.reads_and_writes import may_take_abilities
 from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.table.objects import kinds_in_doubt
 from inspector.rules.table.table import Table
@@ -59,7 +60,7 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
     found: dict[str, list[NotComputed]] = {}
     words = Wording(table.edition)
     for running in effects:
-        for missing in _missing(running, every) if running.has_ability() else ():
+        for missing in _missing(running, every) if _may_apply(running) else ():
             said = missing in _said_by(running, every)
             text = _sentence(running) or (missing if said else f"the chosen {missing}")
             asked = "number not said" if missing in _numbers_asked(running) else "not said"
@@ -80,6 +81,21 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
         if told not in found.setdefault(label, []):
             found[label].append(told)
     return _spread_to_others(found, every, applied_effects(table), words) if found else {}
+
+
+def _may_apply(running: Running) -> bool:
+    """Whether an effect applies once it is said what it waits for: its ability is there, or was as it would begin.
+
+    What takes the ability only in layer 6 ends nothing that begins before (613.6).
+    """
+    if running.has_ability():
+        return True
+    taken = running.lost_to
+    begins = running.layers[0] if running.layers else _ABILITIES
+    return taken is not None and begins < _ABILITIES and not may_take_abilities(taken.change, _TYPES)
+
+
+_TYPES, _ABILITIES = "4", "6"
 
 
 def _why_of_choice(kind: str) -> str:
