@@ -113,6 +113,14 @@ CASES: dict[str, tuple[tuple[Record, ...], str, str, ActingNow, str, tuple[str, 
         *("wings", "Enchanted", ActingNow.ACTS, "", ("bear",)),
     ),
     "a locked half": ((ROOM, put("Bear")), "room", "+1/+1", ActingNow.IDLE, "half that has these words is locked", ()),
+    "the other half, locked": (
+        (put("Closet // Cellar", "room", unlocked=["left"]), put("Bear")),
+        *("room", "flying", ActingNow.IDLE, "half that has these words is locked", ()),
+    ),
+    "an unlocked half that lost its words": (
+        (ROOM, put("Bear"), do("effect", on=["room"], change={"lose_all_abilities": True}, called="Hush")),
+        *("room", "flying", ActingNow.IDLE, "Hush took", ()),
+    ),
     "an unlocked half": ((ROOM, put("Bear")), "room", "flying", ActingNow.ACTS, "", ("bear",)),
     "taken by a land type": (
         (put("Keep"), put("Wastes"), put("Bear")),
