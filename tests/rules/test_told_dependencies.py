@@ -113,9 +113,10 @@ def test_613_8c_what_an_effect_does_did_not_wait_for_one_that_was_lost_before(lo
     played = play(
         "2026-08",
         *(humility if lost == "before" else ()),
-        place("Idol", "idol"),
         place("Guard", "it"),
+        # It begins before it could be refused: what can't be had as it begins it never gives (113.11).
         do("effect", on=["it"], change={"add_abilities": ["Flying"]}),
+        place("Idol", "idol"),
         *(humility if lost == "after" else ()),
         cards=(angel, idol, *ALL),
     )
