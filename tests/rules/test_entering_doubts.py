@@ -138,6 +138,39 @@ def test_608_2h_only_what_words_may_have_touched_leaves_open_what_is_asked_as_so
     assert ("tapped" in marked(played, "it")) is is_open
 
 
+BLUE, GROWN = "Target creature becomes blue.", "Target creature gets +3/+3 until end of turn."
+MADE = "Target creature becomes an artifact in addition to its other types until end of turn."
+
+
+@pytest.mark.parametrize(
+    ("unless", "text", "is_open"),
+    [
+        # 608.2h: each value that is asked may have been changed, and no other matters.
+        ("you control an artifact", MADE, True),
+        ("you control an artifact creature", MADE, True),
+        ("you control a historic permanent", MADE, True),
+        ("you control a blue creature", BLUE, True),
+        ("you control a multicolored creature", BLUE, True),
+        ("you control a creature with power 4 or greater", GROWN, True),
+        ("you control an artifact", GROWN, False),
+        ("you control a blue creature", GROWN, False),
+        ("you control a creature with power 4 or greater", BLUE, False),
+        # 603.7a: what is done only later has changed nothing yet.
+        ("you control a Bear", "Destroy target creature at the beginning of the next end step.", False),
+        # Where nothing is counted it does not matter what is there.
+        ("a player has 13 or less life", "Destroy target creature.", False),
+    ],
+)
+def test_608_2h_what_is_asked_as_something_enters_hangs_on_words_that_may_have_changed_it(
+    unless: str, text: str, *, is_open: bool
+) -> None:
+    card = words("Odd", f"This creature enters tapped unless {unless}.", **BODY)
+    there = (put("Bear"), put("Kill", "kill", "stack"), do("resolve", "kill"), put("Odd", "it", "hand"))
+    cards = [BEAR, card, words("Kill", text, line="Instant")]
+    played = play(NEWEST.key, *there, do("put_onto_battlefield", "it"), cards=cards)
+    assert ("tapped" in marked(played, "it")) is is_open
+
+
 MOONLIT = "This creature enters with an oil counter on it by moonlight."
 
 

@@ -265,6 +265,7 @@ NIGHT, ALONE = {"says": "it is night", "holds": True}, {"says": "you control no 
         ({"depends_on": "a"}, False),
         ({"rules": "6"}, False),
         ({"conditions": NIGHT}, False),
+        ({"conditions": {}}, False),
         ({"conditions": ["it is night"]}, False),
         ({"values": "Bear"}, False),
         ({"changes": "power"}, False),

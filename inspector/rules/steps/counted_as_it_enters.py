@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from inspector.cards import Condition, Count, Filter
 from inspector.cards.effects import UNCOUNTED
-from inspector.reading import ENTERS, GOES, Instruction, Whom
+from inspector.reading import Instruction, Whom
 from inspector.reading.grammar.entering import Enters
 from inspector.rules.table.objects import ResolvedSpell
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
 # Keys of a filter that are called otherwise than the values that they ask for.
-_ASKS = {"all_types": "types", "number_of_colors": "colors", "historic": "types", "token": "zone"}
+_ASKS = {"all_types": "types", "number_of_colors": "colors", "historic": "types"}
 _PLACE = "zone"
 
 
@@ -30,14 +30,13 @@ def entering_hangs_on_doubts(how: Enters, resolved: tuple[ResolvedSpell, ...], e
         not one.waits and not keys.isdisjoint(one.unread.keys) and _touches(one, spell, every)
         for spell in resolved
         for one in spell.instructions
-        if keys
     )
 
 
 def _asked_by(wanted: Filter) -> frozenset[str]:
     """The values on which it hangs whether an object is counted: where it is, and each that the filter asks for."""
     given = (name for part in wanted.parts() for name in part.__struct_fields__ if getattr(part, name) is not None)
-    return frozenset((_PLACE, *(_ASKS.get(name, name) for name in given))) - {GOES, ENTERS}
+    return frozenset((_PLACE, *(_ASKS.get(name, name) for name in given)))
 
 
 def _filters(part: object) -> Iterator[Filter]:
