@@ -7,11 +7,13 @@ import random
 import msgspec
 import pytest
 
+from inspector.cards import Change, Condition, Filter
 from inspector.library import bundled_cards
 from inspector.rules import Place, RulesError, Table, all_characteristics, edition_of, new_table, perform
 from inspector.rules.effects.effect_in_progress import made_by, may_make_effects
 from inspector.rules.layers import computed_tables, only_what_changed
 from inspector.rules.layers.computed_tables import applied_effects, scratches
+from inspector.rules.layers.own_reach import is_on_fixed_objects
 from inspector.rules.values.copiable_values import starting_values
 from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.editions import EDITION_KEYS
@@ -419,3 +421,28 @@ def test_values_that_were_finished_for_the_table_before_are_those_of_this_one() 
     assert (played["hero"].state_based, played["second"].state_based) == (("704.5j",), ("704.5j",))
     assert finished(played.table) == finished(with_nothing_kept(played.table))
     assert played["bear"].why["state_based"] == ()
+
+
+@pytest.mark.parametrize(
+    ("other", "change", "is_so"),
+    [
+        ({}, {"power": "+1"}, True),
+        ({}, {"set_colors": ["U"], "add_abilities": ["Flying"]}, True),
+        # What it does may hang on its source, on a condition, on what is there.
+        ({"source": "bear"}, {"power": "+1"}, False),
+        ({"filter": {"types": "Creature"}}, {"power": "+1"}, False),
+        ({"if_": {"turn_of": "you"}}, {"power": "+1"}, False),
+        ({"identities": None}, {"power": "+1"}, False),
+        ({}, {"text": {"from": "swamp", "to": "island"}}, False),
+        ({}, {"set_power": {"count": {"types": "Creature"}}}, False),
+        ({}, {"set_toughness": "mana value"}, False),
+        # And an ability that it gives may be another effect (613.7a).
+        ({}, {"add_abilities": ["Creatures you control get +1/+1."]}, False),
+    ],
+    ids=str,
+)
+def test_611_2c_an_effect_on_fixed_objects_asks_nothing_of_them(other: Record, change: Record, is_so: bool) -> None:
+    kept = _board(do("effect", on=["bear"], change={"power": "+1"})).table.effects[-1]
+    forms = {"filter": Filter, "if_": Condition}
+    values = {key: msgspec.convert(value, forms[key]) if key in forms else value for key, value in other.items()}
+    assert is_on_fixed_objects(msgspec.structs.replace(kept, change=msgspec.convert(change, Change), **values)) is is_so
