@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.rules import Action
+from inspector.rules import Action, characteristics
 from inspector.scenario.words import action_in_words, alike, read_further, read_so_far
-from inspector.scenario.words.counted_sizes import counted_growth_in_words
+from inspector.scenario.words.counted_sizes import counted_base_in_words, counted_growth_in_words
 from inspector.scenario.words.counted_values import how_many_of
 
 BOARD = read_so_far(
@@ -105,3 +105,30 @@ def test_613_4c_what_changes_a_size_by_what_is_counted_is_said_as_cards_do(
 )
 def test_how_many_there_are_of_a_value_is_said_where_it_is_several_things(key: str, value: object, said: str) -> None:
     assert how_many_of("Rock", key, value) == said
+
+
+def test_how_many_abilities_there_are_is_said() -> None:
+    value = characteristics(BOARD.table, "Serra Angel").abilities
+    assert how_many_of("Serra Angel", "abilities", value) == "Serra Angel has two abilities"
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"set_power": BEINGS, "set_toughness": BEINGS},
+         [(("set_power", "set_toughness"), "base power and toughness each equal to the number of creatures")]),
+        ({"set_power": BEINGS, "set_toughness": LANDS},
+         [(("set_power",), "base power equal to the number of creatures"),
+          (("set_toughness",), "base toughness equal to the number of lands")]),
+        ({"set_power": BEINGS}, [(("set_power",), "base power equal to the number of creatures")]),
+        ({"set_power": 3, "set_toughness": BEINGS},
+         [(("set_toughness",), "base toughness equal to the number of creatures")]),
+        ({"set_power": 3}, []),
+    ],
+)  # fmt: skip
+def test_613_4b_a_base_size_that_is_counted_is_said_once_where_both_are_alike(
+    change: dict[str, Any], said: list[tuple[tuple[str, ...], str]]
+) -> None:
+    for several, verb in ((False, "has"), (True, "have")):
+        told = [*counted_base_in_words(change, str, "", several=several)]
+        assert told == [(keys, f"{verb} {words}") for keys, words in said]

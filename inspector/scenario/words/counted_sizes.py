@@ -43,7 +43,7 @@ def counted_growth_in_words(
     given = [change.get(key) for key in _SIZES]
     if not any(isinstance(by, Mapping) for by in given) or "mana value" in given:
         return None
-    shrinks = all(isinstance(by, Mapping) and _is_less(by) for by in given if by is not None and by != "+0")
+    shrinks = any(isinstance(by, Mapping) and _is_less(by) for by in given)
     letters, said, where = "XY", list[str](), dict[str, str]()
     for by in given:
         if not isinstance(by, Mapping):
