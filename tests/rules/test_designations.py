@@ -273,6 +273,8 @@ def test_903_3_a_commander_stays_one_in_every_zone_and_no_copy_is_one(edition: s
         assert cast.then(do("move", "it", to=zone))["it"].designations == ("commander",)
     assert cast.then(do("create_token_copy", of="it", as_="token"))["token"].designations == ()
     assert cast.then(designate("commander", off=True)).last.result == NOTHING
+    never = play(edition, place("Queen"), designate("commander", off=True), cards=CARDS).last
+    assert (never.result, "for the whole game" in never.says) == (NOTHING, False)
     assert cast.then(designate("commander")).last.result == NOTHING
     down = cast.then(do("turn_face_down", "it"))
     assert down["it"].designations == ("commander",)

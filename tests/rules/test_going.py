@@ -98,7 +98,7 @@ def test_614_1a_what_may_go_elsewhere_is_in_doubt_until_the_board_says_where_it_
 
 def test_614_1a_what_else_the_words_do_is_told_and_counters_are_put() -> None:
     made = beside(NONTOKEN, DIES)
-    assert (made["Treasure"].controller, made["Treasure"].token) == ("Ben", True)
+    assert (made["Treasure"].controller, made["Treasure"].token, "111.3" in made.last.rules) == ("Ben", True, True)
     assert beside(ICE, DIES)["it"].counters == {"ice": 1}
     hit = would(f"a {ENEMY}", "die", "instead exile it and put a hit counter on it", instead="")
     assert beside(hit, DIES)["it"].counters == {"hit": 1}

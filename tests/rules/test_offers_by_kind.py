@@ -17,6 +17,7 @@ from inspector.rules import (
 from inspector.rules.candidates import candidates
 from inspector.rules.table.actions import Mutate
 from tests.rules.playing import Played, Record, do, place, play
+from tests.rules.test_cast_as import SCHOLAR
 
 NEW = NEWEST.key
 MOVES = {
@@ -318,6 +319,22 @@ def test_701_37a_what_its_words_can_make_of_it_is_offered(text: str, mark: str) 
         table = play(NEW, place(card, label), cards=[odd]).table
         texts = [text for _, text in candidates(table, table.object(label))]
         assert (f"Becomes {mark}" in texts) is (card == "Odd"), (card, texts)
+
+
+@pytest.mark.parametrize(("mark", "text"), [("saddled", "Is no longer saddled"), ("renowned", None)])
+def test_702_171b_what_it_has_become_by_no_words_of_its_own_can_end_where_marks_of_its_kind_do(
+    mark: str, text: str | None
+) -> None:
+    table = play(NEW, place("Grizzly Bears"), do("designate", "it", as_=mark)).table
+    found = [text for _, text in candidates(table, table.object("it")) if mark in text]
+    assert found == ([text] if text else [])
+
+
+def test_708_2_what_is_face_down_has_no_prepare_spell_to_be_prepared_for() -> None:
+    for face_down in (False, True):
+        table = play(NEW, place("Scholar // Short Lesson", face_down=face_down), cards=[SCHOLAR]).table
+        texts = [text for _, text in candidates(table, table.object("it"))]
+        assert ("Becomes prepared" in texts) is not face_down
 
 
 def test_702_140a_to_mutate_onto_more_creatures_than_a_menu_holds_is_left_to_the_mouse() -> None:

@@ -90,7 +90,8 @@ def test_the_controller_counts_and_not_the_owner() -> None:
         (*two(), do("effect", on=["new"], change={"remove_supertypes": ["Legendary"]})),
         # Of what has two kinds of counters other rules speak as well (704.5q); this one speaks of legends.
         (
-            *two(counters={"charge": 1, "+1/+1": 1}),
+            place("Hero", "old", counters={"charge": 1, "+1/+1": 1}),
+            place("Hero", "new"),
             do("effect", on=["old"], change={"remove_supertypes": ["Legendary"]}),
         ),
         (place("Hero", "old"), place("Other Hero", "new")),

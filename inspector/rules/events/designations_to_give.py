@@ -26,7 +26,6 @@ _BY_WORDS = (
 _ROLES = {
     "attacking": ("Attacks", "Is no longer attacking"),
     "blocking": ("Blocks", "Is no longer blocking"),
-    "blocked": ("Becomes blocked", "Is no longer blocked"),
     "unblocked": ("Is not blocked", "Is no longer unblocked"),
 }
 
