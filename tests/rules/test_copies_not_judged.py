@@ -52,3 +52,18 @@ def test_608_2c_what_words_may_ask_of_an_original_decides_whether_they_allow_it(
     # What is in doubt of another object decides nothing.
     other = _copied(says.replace("Bear", "Goblin").replace("are Goblins", "are Bears"), spell=spell)
     assert [why.says for why in other.last.reasons if "608.2c" in why.rules] == [ALLOW_NONE]
+
+
+def test_608_2c_where_no_words_speak_of_copying_nothing_is_told_of_what_they_allow() -> None:
+    moon = card("Moon", "Enchantment", "{1}", oracle_text="Bears are red by moonlight.")
+    there = (place("Bear", "bear"), place("Goblin", "goblin"), place("Odd", "odd"), place("Moon", "moon"))
+    cards = (BEAR, GOBLIN, ODD, moon)
+    by_none = play("2026-08", *there, do("become_copy", "goblin", of="bear"), cards=cards)
+    assert not any("608.2c" in why.rules for why in by_none.last.reasons)
+    assert (by_none.last.result, by_none["goblin"].name) == (DONE, "Bear")
+    # What else is told of the copying stays where it is not judged.
+    by_words = by_none.then(do("become_copy", "odd", of="bear"))
+    others = [why for why in by_words.last.reasons if "608.2c" not in why.rules]
+    assert ["707.2" in why.rules for why in others[:1]] == [True]
+    # And nothing else that is done to it is told so.
+    assert not any("608.2c" in why.rules for why in by_none.then(do("tap", "odd")).last.reasons)

@@ -49,6 +49,8 @@ WAITS: dict[str, tuple[tuple[Record, ...], list[tuple[str, tuple[str, ...]]]]] =
         (*_cast("Wings"), do("effect", on=["it"], change={"set_types": ["Artifact"]})),
         [],
     ),
+    # 704.5m: what was none as it resolved targeted nothing, and goes.
+    "what became an Aura since": ((*_cast("Rally"), do("effect", on=["it"], change={"add_subtypes": ["Aura"]})), []),
     "another enchantment": (_cast("Rally"), []),
     # 702.103e-f: bestowed it is an Aura, and no creature, as long as it is on something.
     "what is bestowed": (_cast("Satyr", bestow=True), [("Bestow {3}{G}", BESTOWED)]),

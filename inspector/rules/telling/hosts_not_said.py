@@ -18,12 +18,8 @@ from inspector.rules.wording.sentences import Wording
 # What a permanent cast bestowed loses and gains as an Aura; and what is not known of any Aura without a host.
 _OF_BESTOW = ("types", "subtypes", "keywords", "abilities", "power", "toughness", "state_based")
 _OF_AURAS = ("state_based",)
-# By which rules a spell that resolved, or the copy of one, became the permanent.
-_FROM_THE_STACK = (
-    Concept.RESOLVING_PERMANENT_SPELL,
-    Concept.RESOLVING_AURA_SPELL,
-    Concept.COPY_OF_A_PERMANENT_SPELL,
-)
+# By which rules an Aura spell that resolved, or the copy of one, became the permanent: it targeted something (608.3c).
+_FROM_THE_STACK = (Concept.RESOLVING_AURA_SPELL, Concept.COPY_OF_A_PERMANENT_SPELL)
 
 
 def hosts_not_said(every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
