@@ -254,3 +254,22 @@ def test_614_12_words_that_it_would_not_have_there_are_told_to_do_nothing(editio
     assert (told, "614.12" in played.last.rules) == ((edition == NEW,) * 2)
     alone = play(edition, place(card, zone="hand"), put, cards=CARDS).last
     assert "would not have" not in alone.says
+
+
+@pytest.mark.parametrize(
+    ("record", "rule"),
+    [
+        # How it enters leads, and that it is a new object there does not (400.7).
+        ({"type_line": "Creature — Elf", "oracle_text": "This creature enters with a +1/+1 counter on it."}, "614.1c"),
+        ({"type_line": "Land", "oracle_text": "This land enters tapped."}, "614.1d"),
+        ({"type_line": "Planeswalker — Elf", "loyalty": "3"}, "306.5b"),
+        ({"type_line": "Battle — Siege", "defense": "3"}, "310.4b"),
+        ({"type_line": "Enchantment — Saga", "oracle_text": "I — Draw a card."}, "714.3a"),
+        ({"type_line": "Creature — Elf"}, "400.7"),
+    ],
+)
+def test_614_1c_the_rule_by_which_it_enters_in_its_own_way_is_told_first(record: Record, rule: str) -> None:
+    card = {"name": "Odd", "mana_cost": "{1}", **record}
+    card |= {"power": "1", "toughness": "1"} if "Creature" in card["type_line"] else {}
+    played = play("2026-08", place("Odd", zone="graveyard"), do("put_onto_battlefield", "it"), cards=[card])
+    assert played.last.rules[0] == rule
