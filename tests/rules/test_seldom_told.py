@@ -278,3 +278,16 @@ def test_613_6_what_waits_would_have_begun_before_its_ability_is_taken_in_layer_
     played = board(place(card, "asked"), *others, cards=(SLEEPER, BURIED, CAVE, MOON, ban))
     asked = {key for one in played["asked"].depends for key in one.keys}
     assert ({"types", "power", "abilities"} <= asked, bool(asked)) == (waits, waits)
+
+
+def test_107_2_a_sign_that_only_a_condition_would_set_is_told_as_0_where_that_ability_is_lost() -> None:
+    by_turn = {"on": "self", "if": {"turn_of": "you"}, "change": {"set_power": 7, "set_toughness": 7}}
+    mob = {**SLEEPER, "name": "Mob", "power": "2+*", "toughness": "*", "static": [by_turn]}
+    ban = enchantment("Ban", CREATURES, {"lose_all_abilities": True})
+    played = board(place("Mob", "mob"), place("Ban", "ban"), cards=(mob, ban))
+    # 604.3a: what acts only if a condition is met defines nothing, so that it stands in layer 7b.
+    lost = played["mob"].proof[-1]
+    assert (lost.layer, lost.applied, lost.rules[0], played["mob"].power) == ("7b", False, "107.2", 2)
+    assert [step.says for step in rungs(played.table, "mob")][-1] == (
+        "Its own ability does not apply: Ban took it away before it could, so the printed * counts as 0, and 2+* is 2."
+    )

@@ -69,6 +69,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     decisions_that_show,
     mana_value_taken,
     numbers_of_types,
+    signs_that_nothing_sets,
     size_left_by,
     sizes_of_no_creature,
     sizes_of_nothing,
@@ -87,6 +88,7 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     ranks, record = ranks_of_timestamps(table), record_told(scratch)
     steps = [_of_happened(table.edition, index, record, scratch.object, ranks) for index in steps_among(record)]
     undefined = _not_defined(table.edition, record, scratch.object, ranks)
+    steps = signs_that_nothing_sets(table.edition, steps, record, scratch.object)
     if undefined is not None:
         behind = next((i for i, step in enumerate(steps) if step.layer > undefined.layer), len(steps))
         steps.insert(behind, undefined)

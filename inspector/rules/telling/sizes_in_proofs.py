@@ -12,12 +12,12 @@ import msgspec
 
 from inspector.cards import Amount
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.decisions import Decision
-from inspector.rules.decisions.proof_step import START, Idle, ProofStep, StepChange
+from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.decisions.proof_step import START, Idle, NotAppliedBecause, ProofStep, StepChange
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
-from inspector.rules.effects.happened import Applied
+from inspector.rules.effects.happened import Applied, Happened, Settled
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.spelling import spelled_part
 
@@ -64,6 +64,29 @@ def sizes_of_no_creature(edition: Edition, steps: Sequence[ProofStep]) -> tuple[
             found.append(step)
         shown = is_creature
     return tuple(found)
+
+
+def signs_that_nothing_sets(
+    edition: Edition, steps: Sequence[ProofStep], record: Sequence[Happened], held: GameObject
+) -> list[ProofStep]:
+    """Tell what a sign counts as in the step of an ability of its own that would set it, were it not lost (107.2).
+
+    Such an ability, as it acts only if a condition is met, defines nothing (604.3a): it stands in layer 7b.
+    """
+    signs = [one for one in record if isinstance(one, Settled) and one.because is Because.SIGN_IS_ZERO]
+    lost = [
+        step
+        for step in steps
+        if step.layer == "7b" and step.because is NotAppliedBecause.LOST and step.source == Source(held.label)
+    ]
+    if not signs or not lost:
+        return list(steps)
+    changes = {key: StepChange(was, to) for one in signs for key, (was, to) in one.changes().items()}
+    rules = [rule for one in dict.fromkeys(one.concept for one in signs) for rule in numbers(one, edition.key)]
+    told = msgspec.structs.replace(
+        lost[0], ground=signs[0].because, changes=changes, rules=tuple(dict.fromkeys((*rules, *lost[0].rules)))
+    )
+    return [told if step is lost[0] else step for step in steps]
 
 
 def decisions_that_show(decisions: list[Decision]) -> list[Decision]:
