@@ -111,7 +111,8 @@ def test_613_4b_what_an_effect_sets_is_known_in_all_steps_behind_it(key: str, to
 
 def test_613_4b_what_sets_both_leaves_nothing_open_in_its_step_and_behind_it() -> None:
     table = placed("Own Bear", "Own Half")
-    for change in ({"set_power": 0, "set_toughness": 4}, {"power": "+1", "toughness": "+2"}):
+    changes: list[dict[str, object]] = [{"set_power": 0, "set_toughness": 4}, {"power": "+1", "toughness": "+2"}]
+    for change in changes:
         table = changed(table, change, "Own Bear", "Own Half")
     for label in ("Own Bear", "Own Half"):
         assert [rung.says for rung in rungs(table, label)][1:] == [
