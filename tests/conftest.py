@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Generator, Iterator
 
 import pytest
+from _pytest.runner import runtestprotocol
 
 from inspector.window.shell.loading_qt import load_qt
 
@@ -34,6 +35,21 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     from tests.handing_out import FilesInTurn
 
     return FilesInTurn(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Let a process that runs tests for another tell only what that one shows: how each test ended, and what failed.
+
+    Of tens of thousands of tests, to tell that each was set up and cleaned away takes as long as a thousand of them.
+    """
+    if not hasattr(item.config, "workerinput"):
+        return None
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 def pytest_unconfigure() -> None:

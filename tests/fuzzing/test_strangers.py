@@ -9,7 +9,7 @@ import pytest
 from tests.fuzzing.judging import Judge
 from tests.fuzzing.strangers import KINDS_OF_INPUT, Chance
 
-DOSES = {"scenarios": 400, "card files": 25, "decklists": 200, "Forge boards": 250, "rules texts": 250}
+DOSES = {"scenarios": 200, "card files": 25, "decklists": 100, "Forge boards": 125, "rules texts": 125}
 FIRST = 25
 
 

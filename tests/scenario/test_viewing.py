@@ -16,7 +16,7 @@ from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Record, do, place
 from tests.scenario.pairs_of_games import Pair, leak, pair_of_games
 
-_SEEDS = range(40)
+_SEEDS = range(25)
 
 
 def run_of(*records: Record) -> Replay:
