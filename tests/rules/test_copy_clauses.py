@@ -10,6 +10,7 @@ from tests.rules.playing import Played, do, place, play
 
 ANY = "May enter as a copy of any permanent"
 MINE = "with a shield counter on it if you control that permanent"
+TWO_MORE = "it enters with two additional +1/+1 counters on it"
 SAGA = "(Add a lore counter.)\nI, II — Scry 1.\nIII — Draw a card."
 
 
@@ -34,8 +35,7 @@ CARDS = [
     copier("Mimic", "it has flying and, if it's a creature, it has haste"),
     copier(
         "Hoard",
-        "it enters with an additional charge counter on it and, if it's a creature, it enters with two additional"
-        " +1/+1 counters on it and it has haste",
+        f"it enters with an additional charge counter on it and, if it's a creature, {TWO_MORE} and it has haste",
     ),
     creature("Naga", "Naga", "0/0", oracle_text="May enter as a copy of any creature, except if this creature was"
              " embalmed, the token has no mana cost, it's blue, and it's a Zombie in addition to its other types."),
@@ -87,11 +87,12 @@ def test_707_9_exceptions_for_a_card_type_come_beside_those_for_every_original()
 
 
 HOUND = "At the beginning of your upkeep, you may turn this creature face down."
+COMES = "enters or is turned face up"
 SHAPER = creature(
     "Shaper",
     "Shapeshifter",
     "0/0",
-    oracle_text="As Shaper enters or is turned face up, you may choose another creature on the battlefield. If you do,"
+    oracle_text=f"As Shaper {COMES}, you may choose another creature on the battlefield. If you do,"
     " until Shaper is turned face down, it becomes a copy of that creature{}.\nMorph {{1}}{{U}}",
     keywords=["Morph"],
 )

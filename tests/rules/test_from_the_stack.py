@@ -45,11 +45,12 @@ def test_614_12_what_others_say_of_what_a_spell_was_made_applies_as_it_enters(
 TWIN = creature(
     "Twin", "Shapeshifter", "0/0", oracle_text="You may have Twin enter as a copy of any creature you control."
 )
+THERE = "creature on the battlefield"
 SHARER = creature(
     "Sharer",
     "Shapeshifter",
     "0/0",
-    oracle_text="You may have Sharer enter as a copy of any creature on the battlefield, "
+    oracle_text=f"You may have Sharer enter as a copy of any {THERE}, "
     "except it enters with a +1/+1 counter on it if you control that creature.",
 )
 LAIR = {

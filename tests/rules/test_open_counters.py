@@ -189,7 +189,8 @@ def test_616_1_up_to_six_effects_are_tried_in_every_order_and_of_more_the_number
 
 def test_616_1_what_adds_to_each_kind_adds_to_those_that_are_there_as_it_applies() -> None:
     """The own counter, the added one and what adds to both can be put in three orders, as it needs some to add to."""
-    both = "that many plus one of each of those kinds of counters are put on that permanent instead."
+    kinds = "those kinds of counters"
+    both = f"that many plus one of each of {kinds} are put on that permanent instead."
     winder = enchantment("Winder", f"If one or more counters would be put on a creature you control, {both}")
     more = "Each other creature you control enters with an additional +1/+1 counter on it."
     cards = [winder, creature("Giver", "Elf", "1/1", oracle_text=more)]

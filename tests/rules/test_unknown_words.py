@@ -52,8 +52,8 @@ def test_205_3_a_word_that_nobody_knows_is_named(action: Record, told: str) -> N
 
 # 205.2a; what is kindred now was tribal in older editions.
 CARD_TYPES = [
-    *("Artifact", "Battle", "Conspiracy", "Creature", "Dungeon", "Enchantment", "Instant", "Kindred", "Land"),
-    *("Phenomenon", "Plane", "Planeswalker", "Scheme", "Sorcery", "Vanguard", "Tribal"),
+    *("Creature", "Artifact", "Enchantment", "Land", "Planeswalker", "Battle", "Instant", "Sorcery", "Kindred"),
+    *("Tribal", "Dungeon", "Conspiracy", "Plane", "Phenomenon", "Scheme", "Vanguard"),
 ]
 
 
