@@ -112,8 +112,9 @@ def _headed(name: str, command: tuple[str, ...]) -> None:
 
 def _pytest_options() -> list[str]:
     # Two processes, since the suite's time goes into starting programs and drawing; a file's tests stay together, and
-    # the longest files come first (tests/conftest.py), not those with the most tests.
-    return ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder"]
+    # the longest files come first (tests/conftest.py), not those with the most tests. What the program logs no test
+    # looks at, and to collect it costs a tenth of each small test.
+    return ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder", "-p", "no:logging"]
 
 
 def _measure(script: Path) -> int:

@@ -278,7 +278,7 @@ def assert_counted_by_name(table: Table, seen: set[tuple[str, ...]]) -> None:
     assert {names: known_of(table).often(list(names)) for names in seen} == {names: now.count(names) for names in seen}
 
 
-GAMES = 30
+GAMES = 20
 
 
 @pytest.fixture
