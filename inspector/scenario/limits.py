@@ -135,9 +135,6 @@ def _depth(data: bytes) -> int:
 def _first_too_deep(data: bytes) -> int:
     """Say where the bracket stands that opens one level too many: its offset."""
     blanked = _STRING.sub(lambda string: b" " * len(string[0]), data)
-    depth = 0
-    for bracket in _BRACKET.finditer(blanked):
-        depth += 1 if bracket[0] in b"[{" else -1
-        if depth > DEEPEST_NESTING:
-            return bracket.start()
-    return 0
+    brackets = [*_BRACKET.finditer(blanked)]
+    depths = accumulate(1 if bracket[0] in b"[{" else -1 for bracket in brackets)
+    return next(bracket.start() for bracket, depth in zip(brackets, depths, strict=True) if depth > DEEPEST_NESTING)

@@ -179,7 +179,9 @@ def _check_names(cards: list[Card], where: str) -> None:
 
 
 def _checked_card(card: dict[str, Any], where: str, path: str) -> Card:
-    for key, meant in misspelled_keys(card)[:1]:
+    misspelled = misspelled_keys(card)
+    if misspelled:
+        key, meant = misspelled[0]
         problem = f'a card has no such key (did you mean "{meant}"?), so it would be ignored; correct its name'
         raise ScenarioError(where, f"{path}.{key}", problem)
     try:

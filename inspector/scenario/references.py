@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, get_args
 
 import msgspec
 
-from inspector.cards import Count, Filter
+from inspector.cards import Count
 from inspector.cards.limits import LONGEST_NAME
 from inspector.rules.table.actions import (
     Action,
@@ -176,7 +176,7 @@ def _inside(key: str, value: object, path: str) -> Iterator[Reference]:
                 # There "of" is a number of the object that "on" names.
                 if inner == "on" and held is not None and held not in _STAND_INS:
                     yield Reference("object", held, f"{path}.on")
-            elif inner != "zone" or isinstance(value, Filter):
+            else:
                 yield from _inside(inner, held, f"{path}.{inner}")
     elif key in (*_LABEL_KEYS, *PLAYER_KEYS) or (key == "zone" and path != "zone"):
         words = value if isinstance(value, tuple) else (value,)

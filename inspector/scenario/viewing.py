@@ -172,8 +172,6 @@ def _names_hidden(before: Table, then: View, after: View, action: Action) -> boo
     if not then.labels.keys().isdisjoint((*labels_of(action), *labels_within(action))):
         return True
     made = label_made_by(action)
-    if made is None:
-        return False
     if isinstance(action, Place) and made not in after.table.objects:
         # Hidden there, or refused: where it would have been hidden, even what it was is told to nobody.
         return made in after.labels or action.zone in _UNSEEN_ZONES or action.face_down is not None

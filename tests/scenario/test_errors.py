@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.scenario import ScenarioError
+from inspector.scenario import ScenarioError, UnknownCardError
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,10 @@ def test_of_what_a_stranger_wrote_at_length_the_beginning_and_the_end_are_told()
     error = ScenarioError("x", "p" * 1_001 + "q" * 1_000, "e" * 5_000 + "f" * 1_000)
     assert error.path == "p" * 1_000 + " … " + "q" * 1_000
     assert error.expected == "e" * 1_000 + " … " + "f" * 1_000
+
+
+@pytest.mark.parametrize(("perhaps", "asked"), [(None, ""), ("Clone", ' (did you mean "Clone"?)')])
+def test_a_card_that_is_not_known_is_named_with_one_that_is_spelled_alike(perhaps: str | None, asked: str) -> None:
+    error = UnknownCardError("a.json", "actions[0].card", "Clown", perhaps)
+    assert f'"Clown" is not one that is known here{asked}; check its spelling' in str(error)
+    assert (error.card, error.perhaps) == ("Clown", perhaps)

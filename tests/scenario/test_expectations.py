@@ -150,7 +150,7 @@ def test_the_game_has_day_and_night(value: Any) -> None:  # noqa: ANN401
 
 
 WRONG: list[tuple[dict[str, Any], str, list[str]]] = [
-    ({}, "", ["object", "action", "game"]),
+    ({}, "", ["exactly one of the keys object, action and game, this has none of them"]),
     ({"name": "x"}, "", ["exactly one"]),
     ({"object": "a", "action": 0}, "", ["exactly one", "object and action"]),
     ({"object": "a", "nmae": "x"}, ".nmae", ["not known", 'did you mean "name"', "mana_value"]),

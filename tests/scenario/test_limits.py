@@ -15,6 +15,7 @@ from inspector.scenario.limits import (
     DEEPEST_NESTING,
     LARGEST_FILE,
     MEGABYTE,
+    bytes_of_file,
     check_keys_and_numbers,
     checked_text,
     place_in_text,
@@ -165,6 +166,13 @@ def test_filters_may_be_nested_as_deep_as_anything() -> None:
     for _ in range(DEEPEST_NESTING - 4):
         inner = {"not": inner}
     scenario_from_bytes(file(place(), do("tap", filter=inner)), WHERE)
+
+
+def test_of_a_file_no_more_is_read_than_tells_that_it_is_too_large(tmp_path: Path) -> None:
+    assert (LARGEST_FILE, DEEPEST_NESTING) == (8_000_000, 100), "as the format says"
+    path = tmp_path / WHERE
+    path.write_bytes(b" " * (LARGEST_FILE + 2))
+    assert len(bytes_of_file(path)) == LARGEST_FILE + 1
 
 
 def test_a_file_of_exactly_the_largest_size_is_read() -> None:

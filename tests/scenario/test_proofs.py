@@ -96,6 +96,28 @@ def test_what_a_copy_effect_copied_is_told_by_its_label() -> None:
     assert step["changes"]["name"] == {"from": "Plain Bear", "to": "Day Clerk"}
 
 
+def test_an_effect_that_goes_on_without_its_ability_says_so() -> None:
+    """613.6: what began to apply in layer 4 or 6 goes on in 7b, although the ability is lost by then."""
+    change = {"lose_all_abilities": True, "set_power": 1, "set_toughness": 1}
+    quiet = {**ANTHEM, "name": "Quiet", "static": [{"filter": {"types": "Creature"}, "change": change}]}
+    wake = {**ANTHEM, "name": "Wake", "static": [{"filter": {"name": "Quiet"}, "change": {"add_types": ["Creature"]}}]}
+    steps = explained(run(place("Quiet", "q"), place("Wake", "w"), cards=[quiet, wake]))["objects"]["q"]["proof"]
+    assert [(step["layer"], step.get("although_lost")) for step in steps] == [
+        ("start", None),
+        ("4", None),
+        ("6", None),
+        ("7b", True),
+    ]
+
+
+def test_a_number_that_a_card_leaves_out_is_counted_as_none() -> None:
+    lord = {"name": "Sizeless", "layout": "normal", "type_line": "Creature — Bear"}
+    most = {"power": {"greatest": "power", "among": {"types": "Creature"}}}
+    board = (place(), place("Sizeless", "lord"), do("effect", on=["bear"], source="lord", change=most))
+    step = explained(run(*board, cards=[lord]))["objects"]["bear"]["proof"][-1]
+    assert step["counted"] == {"what": "greatest power among creatures", "objects": ["bear", "lord"], "is": None}
+
+
 def _holds(*steps: Record) -> bool:
     expect = [{"object": "bear", "proof": list(steps)}]
     wanted = scenario(*BOARD, cards=[ANTHEM, COUNTER], expect=expect).expect

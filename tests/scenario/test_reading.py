@@ -238,6 +238,11 @@ def test_what_is_not_json_is_refused_with_line_and_column(text: bytes, place_in_
     assert "not JSON" in error.expected
 
 
+def test_what_is_wrong_with_json_is_told_without_the_number_of_its_byte() -> None:
+    told = "this is not JSON (trailing characters); correct it there or get the file again"
+    assert refused(b'{"format": "card-inspector/1"} {}').expected == told
+
+
 def test_half_of_a_character_is_no_file_that_was_cut_off() -> None:
     error = refused(b'{"format": "card-inspector/1", "title": "\\ud83d"}')
     assert "half of a character" in error.expected

@@ -220,11 +220,18 @@ def test_expectations_speak_of_what_is_there(expectation: Record, path: str) -> 
     assert refused(*BOTH, expect=[expectation]).path == path
 
 
+def test_an_action_of_which_something_is_expected_is_counted_from_none() -> None:
+    told = "expected the index of an action, found 2; there are 2, counted from 0"
+    assert refused(*BOTH, expect=[{"action": 2}]).expected == told
+
+
 def test_tokens_made_together_have_the_label_with_a_number_behind_it() -> None:
     made = do("create_token_copy", of="a", **{"as": "c"})
     scenario(*BOTH, made, do("tap", objects=["c", "c #2", "c #3"]))
     for label in ("c #", "c #x", "c#2", "d #2", "c #²"):
-        assert refused(*BOTH, made, do("tap", object=label)).path == "actions[3].object"
+        error = refused(*BOTH, made, do("tap", object=label))
+        assert error.path == "actions[3].object"
+        assert f'no action makes the label "{label}"' in error.expected
     # One that is called so by an action is that one, wherever it is made.
     named = place(label="a #2")
     scenario(*BOTH, named, do("tap", object="a #2"))

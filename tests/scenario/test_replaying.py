@@ -77,6 +77,7 @@ def test_fewer_actions_give_what_the_shorter_list_gives() -> None:
     whole = run(*ACTIONS)
     for length in range(4):
         assert story(shorten(whole, length)) == story(run(*ACTIONS[:length]))
+        assert shorten(whole, length).actions == whole.actions[:length]
     assert shorten(whole, 2).table is whole.steps[1].table
     assert len(whole.steps) == 3
 

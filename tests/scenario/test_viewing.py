@@ -11,7 +11,7 @@ import pytest
 from inspector.library import bundled_cards
 from inspector.rules import Action, GameObject, Outcome, Table, edition_of, new_table
 from inspector.rules.telling import seen_by as seeing
-from inspector.scenario import Replay, explained, extend, seen_replay, viewing
+from inspector.scenario import Replay, explained, extend, seen_replay, shorten, viewing
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Record, do, place
 from tests.scenario.pairs_of_games import Pair, leak, pair_of_games
@@ -54,6 +54,24 @@ def test_what_was_seen_of_the_beginning_is_not_found_out_again() -> None:
     assert third.steps[2] is not second.steps[2]
     again = seeing_it.of(run_of(place("Grizzly Bears", "bears", "hand")))
     assert again.steps[0] is not first.steps[0]
+
+
+def test_what_is_seen_of_a_game_that_goes_on_or_turns_is_what_is_seen_of_it_at_once() -> None:
+    bears, token = place("Grizzly Bears", "bears"), do("create_token_copy", of="bears", **{"as": "token"})
+    turned = [token, do("move", "token", to="exile"), do("check_state")]
+    tapped = [do("tap", "bears"), do("untap", "bears"), do("tap", "bears")]
+    seeing_it = viewing.Viewing("Ben")
+    grown = run_of(bears)
+    for action in (*tapped, *turned):
+        # It turns back to its beginning and goes another way.
+        grown = shorten(grown, 1) if action is token else grown
+        grown = extend(grown, msgspec.convert(action, Action))
+        at_once = viewing.Viewing("Ben")
+        assert explained(seeing_it.of(grown), "Ben") == explained(at_once.of(grown), "Ben")
+        assert seeing_it.befores == at_once.befores
+    assert explained(seeing_it.of(grown), "Ben")["objects"]["token"]["exists"] is False
+    others = Replay(start=new_table(edition_of("2026-08"), ("Ben", "Zoe"), bundled_cards()))
+    assert seeing_it.of(others).start.players == ("Ben", "Zoe")
 
 
 def _true_object(held: GameObject, labels: dict[str, str]) -> GameObject:

@@ -39,6 +39,11 @@ GAME: list[tuple[Record, str, Record]] = [
     # 712.8a: what cannot lie there so is refused. Where it would be hidden, not even why is told.
     *((placed, UNTOLD, {"card": "hidden card", "as": NOBODY, "face": None}) for placed in REFUSED),
     (do("tap", "hand"), UNTOLD, {"object": NOBODY}),
+    (
+        do("condition", "hand", says="as printed", holds=True),
+        UNTOLD,
+        {"object": NOBODY, "says": "words that are hidden"},
+    ),
     (place("Delver of Secrets", "there", "graveyard", face="back"), "illegal", {}),
     (do("tap", "there"), UNTOLD, {"object": NOBODY}),
     # 400.2, 305.1: a card of the library is drawn unseen and played as the land that it is.
@@ -143,3 +148,25 @@ def test_708_9_what_is_revealed_as_it_leaves_and_lies_hidden_again_is_no_sentenc
             told = explained(seen_replay(left, viewer), viewer)["actions"][-1]["says"]
             assert f" is revealed: {card}." in told
             assert ": ." not in told
+
+
+@pytest.mark.parametrize("viewer", ["Ben", "spectator"])
+def test_701_40g_what_is_shown_to_all_and_stays_face_down_is_called_as_who_looks_on_calls_it(viewer: str) -> None:
+    down = [place(name, label, face_down="manifest") for name, label in (("Clone", "Clone"), ("Fire // Ice", "Fire"))]
+    run = run_of(*down, do("turn_face_up", "Fire"))
+    (told,) = seen_replay(run, viewer).steps[-1].outcome.reasons
+    assert told.says.startswith(f"{DOWN[:-1]}2 is represented by an instant card")
+    (whole,) = run.steps[-1].outcome.reasons
+    assert whole.says.startswith("Ana's face-down creature (Fire) is represented by an instant card")
+
+
+def test_who_looks_on_without_playing_is_called_by_what_they_do() -> None:
+    named = [viewing.seen_named(viewer) for viewer in ("judge", "spectator", "Ana")]
+    assert named == ["the judge", "the spectator", "Ana"]
+
+
+@pytest.mark.parametrize("viewer", ["Ben", "spectator"])
+def test_708_5_who_looks_at_what_lies_face_down_is_the_first_player_where_nobody_is_named(viewer: str) -> None:
+    run = run_of(place("Clone", "Clone", face_down="manifest"), do("look", "Clone"))
+    (told,) = seen_replay(run, viewer).steps[-1].outcome.reasons
+    assert told.says == f"Ana looks at it; what Ana sees is hidden from {viewing.seen_named(viewer)}."
