@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from inspector.cards import CardPool
 from inspector.rules import EDITIONS, NEWEST, Edition
@@ -12,7 +12,8 @@ from inspector.scenario.model import DEFAULT_PLAYERS
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said, rules_words
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.leads import PLAYERS_SAID, RULES_SAID, TITLE_SAID
+from inspector.scenario.words.leads import PLAYERS_SAID, PLAYERS_TOLD, RULES_SAID, TITLE_SAID
+from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.players_named import players_named, taken_as_players
 
 
@@ -33,9 +34,9 @@ def header_so_far(text: Cursor, pool: CardPool) -> Iterator[Header]:
     """
     header = Header()
     while True:
-        for pattern, take in ((TITLE_SAID, _titled), (RULES_SAID, _ruled), (PLAYERS_SAID, _seated)):
+        for pattern, take in _SAID:
             found = pattern.match(text.text + "\n", header.end)
-            if found is not None:
+            if found is not None and not (pattern is PLAYERS_TOLD and _names_a_card(found, pool)):
                 header = take(header, text, found)._replace(end=min(found.end(), len(text.text)))
                 yield header
                 break
@@ -61,8 +62,28 @@ def _ruled(header: Header, text: Cursor, found: re.Match[str]) -> Header:
 
 
 def _seated(header: Header, text: Cursor, found: re.Match[str]) -> Header:
-    names = re.split(r",|\band\b", text.given[found.start(1) : found.end(1)])
-    players = tuple(name.strip() for name in names if name.strip())
+    group = found.lastindex or 1
+    players = _names(text.given[found.start(group) : found.end(group)])
     if len(set(players)) != len(players):
-        raise WordsError("each player needs a name of their own", text.given, found.start(1), found.end(1))
+        raise WordsError("each player needs a name of their own", text.given, found.start(group), found.end(group))
+    if found.re is PLAYERS_TOLD and found[1] is not None and number_said(found[1]) != len(players):
+        many = f"the players named here are {len(players)}"
+        raise WordsError(many, text.given, found.start(1), found.end(1))
     return header._replace(players=players)
+
+
+def _names(said: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in re.split(r",|\band\b", said) if name.strip())
+
+
+def _names_a_card(found: re.Match[str], pool: CardPool) -> bool:
+    """Whether what is told as somebody who plays is a card: "Humility and Clone are playing"."""
+    return any(pool.find(name) is not None for name in _names(found[found.lastindex or 1]))
+
+
+_SAID: Final = (
+    (TITLE_SAID, _titled),
+    (RULES_SAID, _ruled),
+    (PLAYERS_SAID, _seated),
+    (PLAYERS_TOLD, _seated),
+)

@@ -16,6 +16,12 @@ RULES_SAID: Final = re.compile(
     r"\s*(?:under the )?rules of (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?\s*[.;\n]", re.IGNORECASE
 )
 PLAYERS_SAID: Final = re.compile(r"\s*players?:([^.;\n]+)[.;\n]", re.IGNORECASE)
+_NAMES: Final = r"([A-Z]\w+(?:, [A-Z]\w+)*,? and [A-Z]\w+)"
+# As where it is said that Ana, Ben and Cleo are playing, or that there are three players and who.
+PLAYERS_TOLD: Final = re.compile(
+    r"\s*(?:(?:(?:[Tt]here are )?([Tt]wo|[Tt]hree|[Ff]our|[234]) players[:,](?: called)?|[Tt]he players are) "
+    rf"{_NAMES}|{_NAMES} (?:play|are playing|are the players))[.;\n]"
+)
 TITLE_SAID: Final = re.compile(r"\s*title:([^\n]+)\n", re.IGNORECASE)
 QUESTION_SAID: Final = re.compile(r"[ \n]*([^.;?\n]*)\?")
 # "State its name and size." asks as a question does.
