@@ -77,14 +77,16 @@ def test_707_9b_of_types_an_exception_is_told_what_it_changed(exception: Record,
     assert step == f"As a copy of Chief (c): that name; {chief}; 2/2; by an exception: {says}."
     token = do("create_token_copy", of="c", as_="token", except_={**exception, "add_abilities": ["Flying"]})
     (start, *_) = rungs(play(NEW, place("Chief", "c"), token, cards=CARDS).table, "token")
-    assert start.says == f"It starts as Chief: {chief}, mana value 2, 2/2; by an exception: {says}; flying."
+    assert (
+        start.says == f"It starts as a copy of Chief (c): {chief}, mana value 2, 2/2; by an exception: {says}; flying."
+    )
 
 
 def test_202_3_a_mana_value_that_an_exception_gave_is_told_once() -> None:
     token = do("create_token_copy", of="other", as_="token", except_={"mana_cost": "{4}"})
     (start, *_) = rungs(play(NEW, OTHER, token, cards=CARDS).table, "token")
     given = "mana cost {4}; mana value 4; colorless"
-    assert start.says == f"It starts as Knight: Creature — Knight, 2/2; by an exception: {given}."
+    assert start.says == f"It starts as a copy of Knight (other): Creature — Knight, 2/2; by an exception: {given}."
 
 
 def test_707_9a_an_ability_that_an_exception_gives_is_told_apart_from_those_that_are_copied() -> None:

@@ -197,6 +197,13 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
             "later."
         ),
     ),
+    # 613.3
+    (
+        "colors",
+        B.DEFINED_FIRST,
+        BY_A,
+        "Anthem has an earlier timestamp, but an ability that defines its own object is applied first.",
+    ),
     ("power", B.DEPENDS, {**BY_A, "other": Source(effect=7)}, "Anthem depends on another effect, so it T."),
     ("power", B.DEPENDS, {"source": (A, H), "other": M}, "Anthem and Hush depend on Moon, so they T."),
     (
@@ -358,7 +365,7 @@ ON_ORDER = {
     (B.LATER_TIMESTAMP, B.WAS_PHASED_OUT, B.ARRIVED_LATE, B.EFFECT_GOES_ON),
     (B.DEPENDS, B.DEPENDED, B.DEPENDS_AND_IDLE, B.DEPENDS_GONE, B.DEPENDS_NO_LONGER),
     (B.DEPENDENCY_LOOP, B.DEPENDENCY_LOOP_GONE, B.DEPENDENCY_LOOP_LEFT_OUT, B.DEPENDENCY_LOOP_PASSED),
-    (B.CAME_TOO_EARLY,),
+    (B.CAME_TOO_EARLY, B.DEFINED_FIRST),
     (B.BASIC_LAND_TYPE_REPLACES, B.BASIC_LAND_TYPE_REPLACES_NONE, B.BASIC_LAND_TYPE_WAS_THERE),
 }
 NOT_ON_ORDER = (

@@ -10,7 +10,7 @@ import pytest
 from inspector.cards import Condition, Count, Filter, TypeLine
 from inspector.rules import NEWEST, edition_of
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.decisions import Original, Source
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import START, Counted, OpenBy, ProofStep, StepChange, TiedTo
 from inspector.rules.table.actions import While
@@ -89,6 +89,27 @@ def test_613_1_an_object_starts_as_what_is_printed_on_it(
     assert says(layer=START, values=values, **keys) == f"It starts as {wanted}"
 
 
+@pytest.mark.parametrize(
+    ("original", "values", "sentence"),
+    [
+        # Of a token and of the copy of a spell it is told that it is one, and of what (707.2, 707.10).
+        (Original("it", "Bear"), BEAR, "a copy of Bear"),
+        (Original("a", "Anthem"), {**BEAR, "name": "Odd"}, "Odd, a copy of Anthem"),
+        (Original("gone", "", "face-down creature"), {**BEAR, "name": ""}, "a copy of a face-down creature"),
+        # 707.2b: by the name that it had then, told apart from what has that name now.
+        (Original("h", "Bear"), BEAR, "a copy of Bear"),
+        (Original("h", "Moon"), {**BEAR, "name": "Moon"}, "a copy of Moon (h)"),
+        (Original("h", "Elsewhere"), {**BEAR, "name": "Elsewhere"}, "a copy of Elsewhere"),
+    ],
+    ids=str,
+)
+def test_707_2_what_was_made_as_a_copy_starts_as_that(
+    original: Original, values: dict[str, object], sentence: str
+) -> None:
+    wanted = f"It starts as {sentence}: Creature — Bear, mana value 2."
+    assert says(layer=START, values=values, made_of=original) == wanted
+
+
 def test_202_3_a_start_speaks_in_the_words_of_its_edition() -> None:
     old = ValueWords(edition_of("2016-01"), NAMES)
     assert says(old, layer=START, values=BEAR) == "It starts as Bear: Creature — Bear, converted mana cost 2."
@@ -115,6 +136,7 @@ CHANGED = made(name=("Bear", "Anthem"))
         ({"changes": made(name=("Bear", "Other"))}, "As a copy of Anthem: name Other."),
         # 707.2b: it is called as it was called then.
         ({"copied": "Dirge", "changes": made(name=("Bear", "Dirge"))}, "As a copy of Dirge: that name."),
+        ({"copied": "Moon", "changes": made(name=("Bear", "Moon"))}, "As a copy of Moon (a): that name."),
         (
             {"copied": "", "nameless": "face-down creature", "changes": made(name=("Bear", ""))},
             "As a copy of a face-down creature: no name.",

@@ -174,6 +174,7 @@ class Because(StrEnum):
     DEPENDS_GONE = "depends, gone"
     DEPENDS_NO_LONGER = "depends, no longer"
     LATER_TIMESTAMP = "later timestamp"
+    DEFINED_FIRST = "defined first"
     COUNTERS_CHANGE = "counters change"
     COUNTERS_ELSEWHERE_CHANGE = "counters elsewhere change"
     DEPENDENCY_LOOP_LEFT_OUT = "dependency loop, left out"

@@ -10,7 +10,7 @@ import msgspec
 from inspector.cards import Amount, Count, Filter, TextChange, TypeLine
 from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.decisions import Original, Source
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.actions import While
@@ -124,6 +124,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
     ``paragraph`` which paragraph of that makes it, None where no words of one card do,
     ``of`` the label of what was copied, ``merged`` what merged with it,
+    ``made_of`` what a token or a spell was made a copy of,
     ``copied`` the name that the original had then, ``nameless`` what it was that had none,
     ``half`` which half of a flip card counts where that is the lower one, or another than counted of what was copied,
     ``excepted`` the keys of the values that an exception of the copying gave (707.9), ``given`` the abilities that it
@@ -132,6 +133,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     among all timestamps on the table, 1 the oldest. ``values`` are those of the start, or of being face down,
     ``changes`` what the step changed.
     ``after`` are earlier effects of the layer over which only the later timestamp made this one win (613.7),
+    ``after_defining`` is whether it is older than its object, of which what it defines of itself came first (613.3),
     ``depends_on`` its direct dependencies (613.8), ``loop`` whether timestamps decided one that runs in a circle
     (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6), ``lost_later`` whether it
     goes only after this step. A step that is not
@@ -165,6 +167,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     of: str | None = None
     merged: Merged | None = None
     copied: str = ""
+    made_of: Original | None = None
     nameless: str = ""
     half: Literal["", "upper", "lower", "lower too"] = ""
     excepted: tuple[str, ...] = ()
@@ -176,6 +179,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     values: dict[str, object] = {}
     changes: dict[str, StepChange] = {}
     after: tuple[Source, ...] = ()
+    after_defining: bool = False
     depends_on: tuple[Dependency, ...] = ()
     loop: bool = False
     comes_before: Source | None = None

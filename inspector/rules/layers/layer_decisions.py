@@ -22,6 +22,7 @@ from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, is_an_open_room
 from inspector.rules.effects.whether_order_matters import abilities_order_matters, type_order_matters
 from inspector.rules.layers.decided_by_counters import decision_of_counter
+from inspector.rules.layers.defined_first import won_though_older
 from inspector.rules.layers.ended_effects import (
     SETS,
     TOUCHES,
@@ -326,6 +327,9 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
         inputs = {"source": mine, "other": source_of(over[-1].running)}
         stamp, also = stamp_that_decided(running, over[-1].running), (Concept.TIMESTAMP_ORDER,)
         found.append(Decision(key, stamp, Because.LATER_TIMESTAMP, inputs, letter, running.label, also))
+    if not found and won_though_older(happened, key, earlier):
+        first, inputs = Concept.DEFINING_ABILITIES_FIRST, {"source": mine}
+        found.append(Decision(key, first, Because.DEFINED_FIRST, inputs, letter, running.label))
     return found
 
 

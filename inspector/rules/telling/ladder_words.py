@@ -10,7 +10,7 @@ import msgspec
 from inspector.cards import Condition as Asked
 from inspector.cards import Filter, capitalized, listed_words, possessive, sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.decisions import Original, Source
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import START, NotAppliedBecause, ProofStep, TiedTo
 from inspector.rules.effects.effect_in_progress import DependsBy
@@ -209,8 +209,16 @@ def _start(step: ProofStep, words: ValueWords) -> str:
     if values.get("power") is not None and not {"power", "toughness"} <= {*step.excepted}:
         size = f", {values['power']}/{values['toughness']}"
     called = name if name != "none" else "an object without a name"
+    if step.made_of is not None:
+        called = _made_of(called, step.made_of, words)
     told = f"It starts as {called}{f': {line}' if line else ''}{cost}{size}"
     return with_full_stop(f"{told}; by an exception: {'; '.join(excepted)}" if excepted else told)
+
+
+def _made_of(called: str, made_of: Original, words: ValueWords) -> str:
+    """Say of what a token or a spell was made a copy, by the name of that, and its own where that is another."""
+    copied = f"a {made_of.nameless}" if made_of.nameless else words.original(made_of.label, made_of.called)
+    return f"a copy of {copied}" if made_of.called in ("", called) else f"{called}, a copy of {copied}"
 
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
@@ -237,6 +245,8 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
         older = dict.fromkeys(words.older(one, step.source, step.layer) for one in step.after)
         # What is called by what it does stands behind the names: "makes it 1/1 and Humility" would be one deed.
         found.append(f"newer {_each('than', sorted(older, key=lambda one: one.startswith('the effect that ')))}")
+    if step.after_defining and not found:
+        found.append("applied later though older, since an ability that defines its own object comes first")
     return [*found, *_goes_on(step, words)]
 
 

@@ -78,3 +78,13 @@ def told_apart(shown: Iterable[tuple[str, str]]) -> dict[str, str]:
     # What was laid down under a name is still spoken of by it: a Clone of a flipped card has its old one.
     labels = {label for label, _ in pairs}
     return {label: named_apart(label, name, shared=often[name] > 1 or name in labels) for label, name in pairs}
+
+
+def name_then(label: str, called: str, names: Mapping[str, str], told_of: str) -> str:
+    """Give what an object was called when it was copied, told apart from what has that name now.
+
+    ``names`` is what sentences call each object now, ``told_of`` the label of the object whose page it is: that is no
+    copy of itself.
+    """
+    has_it = (now == called or now.startswith(f"{called} (") for of, now in names.items() if of not in (label, told_of))
+    return named_apart(label, called, shared=any(has_it))

@@ -16,7 +16,7 @@ from inspector.cards import BASIC_LAND_TYPES, Shape, TypeLine
 from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import OF_A_PROTOTYPE, Because
 from inspector.rules.decisions.decisions import Decision, Source
-from inspector.rules.decisions.in_force import copied_name, nameless_kind
+from inspector.rules.decisions.in_force import copied_name, nameless_kind, originals_of
 from inspector.rules.decisions.proof_step import (
     START,
     Dependency,
@@ -39,6 +39,7 @@ from inspector.rules.effects.happened import (
     Settled,
 )
 from inspector.rules.effects.reads_and_writes import may_take_abilities
+from inspector.rules.layers.defined_first import won_though_older
 from inspector.rules.layers.ended_effects import (
     forbidders,
     left_behind,
@@ -188,6 +189,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         values={key: spelled(first, key) for key in COMPUTED_KEYS},
         excepted=tuple(key for key in excepted_here(held.base, first).excepted if key not in _TOLD_BY_WORDS),
         given=held.base.gained_last,
+        made_of=next(iter(originals_of(held)), None) if held.copy_of else None,
         copied_line=copied_line(held.base, first),
         size=(spelled(first, "power"), spelled(first, "toughness")),
         rules=numbers(Concept.STARTING_VALUES, edition.key),
@@ -308,6 +310,7 @@ def _of_happened(
         returned=returned,
         abilities_anew=abilities_anew(happened),
         after=_after(happened, keys, earlier),
+        after_defining=any(won_though_older(happened, key, earlier) for key in keys),
         although_lost=happened.although_lost,
         lost_later=_loses_its_ability_later(happened),
         refused=refused,

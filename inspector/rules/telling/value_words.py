@@ -32,6 +32,7 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.telling.ability_words import abilities_among, counted_abilities, listed_abilities, without_families
 from inspector.rules.telling.effects_told_apart import OF_THAT_NAME, beside_its_like, listed_names
+from inspector.rules.telling.names import name_then
 from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
@@ -130,6 +131,7 @@ _ON_ORDER = (
     Because.BASIC_LAND_TYPE_REPLACES_NONE,
     Because.BASIC_LAND_TYPE_WAS_THERE,
     Because.CAME_TOO_EARLY,
+    Because.DEFINED_FIRST,
     Because.DEPENDENCY_LOOP,
     Because.DEPENDENCY_LOOP_GONE,
     Because.DEPENDENCY_LOOP_LEFT_OUT,
@@ -406,7 +408,8 @@ class ValueWords(msgspec.Struct, frozen=True):
     def original(self, label: str, called: str) -> str:
         """Say what was copied, by the name that it had then: since then it may have been turned over (707.2b)."""
         now = self.name(label)
-        return now if not called or now == called or now.startswith(f"{called} (") else called
+        is_so = not called or now == called or now.startswith(f"{called} (")
+        return now if is_so else name_then(label, called, self.names, self.told_of)
 
     def _whose(self, decision: Decision, name: str, value: Source) -> str:
         if name == "counters":

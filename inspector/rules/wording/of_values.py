@@ -222,6 +222,9 @@ SENTENCES = {
     ),
     Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it does not apply here.",
     Because.LATER_TIMESTAMP: "{source} {has} a later timestamp than {other}, so {it_is} applied later.",
+    Because.DEFINED_FIRST: (
+        "{source} {has} an earlier timestamp, but an ability that defines its own object is applied first."
+    ),
     Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by} {key}: {value}.",
     Because.COUNTERS_ELSEWHERE_CHANGE: "{counters} give{s} it {by} {key}: {value}.",
     Because.DEPENDENCY_LOOP_LEFT_OUT: (
