@@ -135,6 +135,7 @@ def _depth(data: bytes) -> int:
 def _first_too_deep(data: bytes) -> int:
     """Say where the bracket stands that opens one level too many: its offset."""
     blanked = _STRING.sub(lambda string: b" " * len(string[0]), data)
-    brackets = [*_BRACKET.finditer(blanked)]
-    depths = accumulate(1 if bracket[0] in b"[{" else -1 for bracket in brackets)
-    return next(bracket.start() for bracket, depth in zip(brackets, depths, strict=True) if depth > DEEPEST_NESTING)
+    depths = accumulate(1 if bracket[0] in b"[{" else -1 for bracket in _BRACKET.finditer(blanked))
+    # No more brackets are looked at than up to that one: of a hostile file there are millions.
+    with_depths = zip(_BRACKET.finditer(blanked), depths, strict=True)
+    return next(bracket.start() for bracket, depth in with_depths if depth > DEEPEST_NESTING)

@@ -156,6 +156,15 @@ def test_the_bracket_that_is_one_too_many_is_pointed_at() -> None:
     assert f"line 3, column {column}: this bracket is one too many" in told
 
 
+def test_of_millions_of_brackets_no_more_is_kept_than_the_file_itself_needs() -> None:
+    data = b"[" * (MEGABYTE // 5)
+    tracemalloc.start()
+    refused(data)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 8 * len(data)
+
+
 def test_brackets_in_texts_do_not_nest() -> None:
     text = json.dumps("[{" * 1000 + '\\"[' * 1000)
     assert scenario_from_bytes(b'{"format": "card-inspector/1", "title": ' + text.encode() + b"}", WHERE).title
