@@ -56,6 +56,10 @@ BOARDS = {
         "- | illegal: 706.10 | done: 707.10 702.103c 707.10f | = | =",
         (*cast("Boar", bestow=True), do("copy_spell", of="it", as_="copy")),
     ),
+    "converted, out of the command zone": (
+        "illegal: 711.4 | illegal: 711.6 | - | done: 702.162a 712.11d 712.11a 712.11c 601.2a | =",
+        (place("Optimus Prime, Hero", "it", "command"), do("cast", "it", transformed=True)),
+    ),
     "two ways": ("illegal: 601.2b | = | = | = | =", cast(GIANT, inset=True, prototype=True)),
     "one half, face down": (
         "illegal: 707.4 | = | illegal: 708.4 | = | =",

@@ -155,6 +155,13 @@ RESOLVES = {
         *hand("Delver of Secrets"),
         do("resolve", "it", transformed=True),
     ),
+    "with disturb, cast with its front face up and transformed": Told(
+        """- | - | done: 712.9 712.10a 608.3 400.7 613.7d 110.5b
+        | done: 712.13a 712.14a 608.3a 400.7 613.7d 110.5b | =""",
+        place("Lunarch Veteran", "it", "graveyard"),
+        do("cast", "it"),
+        do("resolve", "it", transformed=True),
+    ),
     "a meld card": Told(
         "- | - | done: 713.8 608.3 400.7 613.7d 110.5b | done: 712.13 608.3a 400.7 613.7d 110.5b | =",
         *hand("Graf Rats"),
@@ -297,6 +304,9 @@ CAST = {
     ),
     "face down as if manifested": Told(
         "illegal: 702.35c | illegal: 702.36d | illegal: 702.37d | = | =", *hand("Bear", face_down="manifest")
+    ),
+    "face down as if cloaked": Told(
+        "illegal: 702.35c | illegal: 702.36d | illegal: 702.37d | = | =", *hand("Bear", face_down="cloak")
     ),
     "one half": Told(
         "done: 708.2a 601.2a | = | done: 709.3 709.3a 601.2a | = | =",

@@ -331,6 +331,7 @@ QUALITIES: dict[str, tuple[bool, bool, bool]] = {
     "green": (False, False, False),
     "all colors": (True, False, True),
     "each color": (True, False, True),
+    "colored": (True, False, True),
     "monocolored": (True, False, False),
     "multicolored": (False, False, True),
     "colorless": (False, True, False),

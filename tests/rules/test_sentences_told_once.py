@@ -279,6 +279,22 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             "710.1c: Its mana cost, color, counters and effects stay as they are.",
         ),
     ),
+    "712.13 by night without daybound": (
+        (
+            do("day_night", value="night"),
+            place("Humility", "wall"),
+            place("Bird Admirer", zone="hand"),
+            do("cast", "it"),
+            do("resolve", "it"),
+        ),
+        (
+            (
+                "614.12: On the battlefield Bird Admirer would have no daybound because of Humility, so the night does "
+                "not turn it as it enters."
+            ),
+            "712.13: It enters with the same face up as on the stack: its front face.",
+        ),
+    ),
     "701.58g a cloaked sorcery": (
         (place("Rite", zone="library"), do("cloak", "it"), do("turn_face_up", "it")),
         ("701.58g: Ana's face-down creature is represented by a sorcery card, so it is revealed and stays face down.",),

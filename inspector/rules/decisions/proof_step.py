@@ -125,7 +125,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``paragraph`` which paragraph of that makes it, None where no words of one card do,
     ``of`` the label of what was copied, ``merged`` what merged with it,
     ``made_of`` what a token or a spell was made a copy of,
-    ``copied`` the name that the original had then, ``nameless`` what it was that had none,
+    ``copied`` the name that the original had then, ``nameless`` what it is called without one,
     ``half`` which half of a flip card counts where that is the lower one, or another than counted of what was copied,
     ``excepted`` the keys of the values that an exception of the copying gave (707.9), ``given`` the abilities that it
     gave, ``copied_line`` the type line that was copied before those, ``line`` that after a step of layer 1. What

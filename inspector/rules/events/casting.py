@@ -72,7 +72,7 @@ def cast(step: Step, action: Cast) -> Ended:
         return refused
     if back:
         step = _permitted(step, held)
-    if held.base.shape is Shape.SPLIT and action.half is not None:
+    if action.half is not None:
         step = told_half(step, held, action.half)
         if action.half == "fused":
             name = held.cards[0].name if held.cards else name

@@ -129,7 +129,8 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
             clock = table.clock if brought else spell.clock
             rest = msgspec.structs.replace(spell, instructions=left, clock=clock)
             kept = tuple(rest if one is spell else one for one in table.resolved)
-            after = msgspec.structs.replace(table, resolved=tuple(one for one in kept if one.instructions))
+            # A spell of which no words are left goes there.
+            after = msgspec.structs.replace(table, resolved=kept)
             return table.followed_by(_with_what_waited(before, after, action))
     return _with_what_waited(before, table, action)
 

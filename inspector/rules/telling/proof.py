@@ -200,7 +200,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
         name = copied_name(held, copy.values, copy.of_what)
-        nameless = "" if name else nameless_kind(copy.values, copy.of_what)
+        nameless = nameless_kind(copy.values, copy.of_what)
         half, line = _half_copied(held, copy), copied_line(copy.values, after)
         step = msgspec.structs.replace(step, copied=name, nameless=nameless, half=half, merged=copy.merged)
         yield msgspec.structs.replace(step, given=copy.values.gained_last, copied_line=line)

@@ -234,7 +234,7 @@ def _went_with_types(changes: Mapping[str, StepChange]) -> str:
         for key in ("subtypes", "types")
     )
     gone = [word for word in was if word not in now]
-    went_alone = set(has) < set(had) and bool(gone) and set() < set(now) < set(was)
+    went_alone = set(has) < set(had) and set() < set(now) < set(was)
     return f"the subtype{'' if len(gone) == 1 else 's'} {listed_words(gone)}" if went_alone else ""
 
 
