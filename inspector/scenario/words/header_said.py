@@ -12,7 +12,15 @@ from inspector.scenario.model import DEFAULT_PLAYERS
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said, rules_words
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.leads import PLAYERS_SAID, PLAYERS_TOLD, RULES_SAID, TITLE_SAID
+from inspector.scenario.words.leads import (
+    PLAYERS_SAID,
+    PLAYERS_TOLD,
+    RULES_SAID,
+    RULES_TOLD,
+    TITLE_SAID,
+    YEAR_TOLD,
+    YEARS_RULES_TOLD,
+)
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.players_named import players_named, taken_as_players
 
@@ -84,6 +92,9 @@ def _names_a_card(found: re.Match[str], pool: CardPool) -> bool:
 _SAID: Final = (
     (TITLE_SAID, _titled),
     (RULES_SAID, _ruled),
+    (RULES_TOLD, _ruled),
+    (YEARS_RULES_TOLD, _ruled),
+    (YEAR_TOLD, _ruled),
     (PLAYERS_SAID, _seated),
     (PLAYERS_TOLD, _seated),
 )
