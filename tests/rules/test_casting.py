@@ -30,9 +30,10 @@ def test_disturb_casts_a_card_transformed_from_the_graveyard_only(edition: str, 
     assert "702.146b" in entered.last.rules
     refused = play(edition, place("Lunarch Veteran", zone="hand"), cast).last
     assert refused.result == ILLEGAL
-    assert {why.says: why.rules for why in refused.reasons}[
+    assert refused.rules[0] == "702.146a"
+    assert refused.reasons[0].says == (
         "Disturb lets Lunarch Veteran be cast transformed only from its owner's graveyard."
-    ] == ("702.146a",)
+    )
 
 
 @pytest.mark.parametrize("zone", ["hand", "exile"])

@@ -239,7 +239,7 @@ CAST = {
         "- | - | done: 712.7 712.7a 601.2a | done: 712.11b 712.11c 601.2a | =", *hand("Valki, God of Lies", face="back")
     ),
     "a modal card, transformed": Told(
-        "- | - | illegal: 712.7 | illegal: 712.11a | done: 712.11a 712.11c 601.2a",
+        "- | - | illegal: 712.7 | illegal: 712.11a | done: 712.11c 712.11a 601.2a",
         *hand("Valki, God of Lies", transformed=True, permission={"types": "Planeswalker"}),
     ),
     "a meld card": Told("- | - | done: 713.7+713.3a 601.2a | done: 712.11 712.8b 601.2a | =", *hand("Graf Rats")),

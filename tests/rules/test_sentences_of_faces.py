@@ -367,6 +367,11 @@ ROWS: dict[str, Row] = {
         (BEAR, GISELA, do("meld", objects=["it", "g"], as_="m")),
         "701.42b: Bear and Gisela, the Broken Blade are not the two cards of a meld pair, so they stay where they are.",
     ),
+    "a token cannot meld": (
+        NEW,
+        (BRUNA, GISELA, do("create_token_copy", of="b", as_="t"), do("meld", objects=["t", "g"], as_="m")),
+        "701.42b: Bruna, the Fading Light (t) is a token, and only cards can be melded, so all stay where they are.",
+    ),
     "two of one name cannot meld": (
         NEW,
         (GISELA, place("Gisela, the Broken Blade", "h"), do("meld", objects=["g", "h"], as_="m")),

@@ -32,6 +32,7 @@ from inspector.rules.steps.cast_as import (
     refused_permission,
     told_alternative,
     told_normal,
+    told_permission,
     way_of,
 )
 from inspector.rules.steps.forbidding import refused_by_split_second, refused_playing, refused_without_a_legend
@@ -147,6 +148,7 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
     refused = refused_permission(step.with_object(spell), held, spell, action)
     if refused is not None:
         return refused
+    step = told_permission(step, held, spell, action)
     cast_so = step.with_object(spell)
     refused = refused_by_split_second(cast_so, label) or refused_without_a_legend(cast_so, label)
     if refused is not None:
@@ -252,15 +254,27 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
             step = step.because(Concept.CHOOSING_A_FACE_TO_CAST, "chosen, not transformed", name=name)
             return step.illegal(Concept.CASTING_TRANSFORMED, "chosen, not transformed", name=name)
         places = {"name": name, "from_zone": held.zone}
+        if "Disturb" in held.base.faces[0].keywords and numbers(Concept.DISTURB, edition.key):
+            return _refused_disturb(step, held, name)
         step = step.because(Concept.CASTING_TRANSFORMED, "no permission", **places)
         step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", **places)
-        if "Disturb" in held.base.faces[0].keywords and numbers(Concept.DISTURB, edition.key):
-            taker = taken_by(step, step.table, held.label, ("Disturb",))
-            lost = "disturb lost, taken" if taker else "disturb lost"
-            is_there = held.zone in _FRONT_PERMISSIONS["Disturb"]
-            step = step.because(Concept.DISTURB, lost if is_there else "disturb elsewhere", name=name, taker=taker)
         return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
     return None
+
+
+def _refused_disturb(step: Step, held: GameObject, name: str) -> Ended:
+    """Refuse it by what disturb itself asks, or, where the card has lost it, by the face that a card is cast with."""
+    places = {"name": name, "from_zone": held.zone}
+    if held.zone not in _FRONT_PERMISSIONS["Disturb"]:
+        step = step.because(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
+        step = step.also(Concept.CASTING_TRANSFORMED, "no permission", **places)
+        step = step.also(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", **places)
+        return step.illegal(Concept.DISTURB, "disturb elsewhere", name=name)
+    step = step.because(Concept.CASTING_TRANSFORMED, "no permission", **places)
+    step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", **places)
+    taker = taken_by(step, step.table, held.label, ("Disturb",))
+    step = step.because(Concept.DISTURB, "disturb lost, taken" if taker else "disturb lost", name=name, taker=taker)
+    return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
 
 
 def _front_permission(step: Step, held: GameObject) -> str | None:

@@ -87,7 +87,15 @@ def _told_why_not(step: Step, action: Meld) -> Step:
     """Tell why they are not melded: what is part of a permanent already is no object that could be (712.4b)."""
     within = [(label, step.table.whole_of(label)) for label in action.objects]
     if all(whole is None for _, whole in within):
-        names = listed_words([shown_name(step, step.table.object(label)) for label in action.objects])
+        held = [step.table.object(label) for label in action.objects]
+        for part in held:
+            if part.token or part.copy:
+                # By its name it may well be one of a pair; what it lacks is a card.
+                kind = "a token" if part.token else "a copy of a card"
+                return step.led_by(
+                    Concept.MELD_WHAT_CANNOT_BE_MELDED, "no card to meld", name=shown_name(step, part), kind=kind
+                )
+        names = listed_words([shown_name(step, part) for part in held])
         return step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld", names=names)
     for label, whole in within:
         if whole is not None:

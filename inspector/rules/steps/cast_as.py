@@ -214,6 +214,25 @@ def refused_permission(step: Step, held: GameObject, spell: GameObject, action: 
     return step.illegal(judged_by(step, held, spell), "permission does not fit", name=name)
 
 
+def told_permission(step: Step, held: GameObject, spell: GameObject, action: Cast) -> Step:
+    """Tell first why it may be cast by an effect that asks for what the card is only on the stack (709.3a, 712.11c).
+
+    ``step`` has the card yet where it is cast from.
+    """
+    if action.permission is None or held.label not in step.table.objects:
+        return step
+    every, asked = scratches(step.table), msgspec.structs.replace(action.permission, zone=None)
+    if matches(asked, every[held.label], every, Asker(step.player, held.label)):
+        return step
+    now = scratches(step.with_object(spell).table)[spell.label]
+    concept, name = judged_by(step, held, spell), " // ".join(now.names)
+    # What that rule is told for else is said by this already.
+    step = msgspec.structs.replace(step, reasons=tuple(why for why in step.reasons if why.concept is not concept))
+    if not name:
+        return step.led_by(concept, "permission fits, unnamed")
+    return step.led_by(concept, "permission fits", name=name)
+
+
 def judged_by(step: Step, held: GameObject, spell: GameObject) -> Concept:
     """Name the rule by which only the chosen set of values is looked at, in the edition."""
     inset, _ = inset_to_cast(held)

@@ -21,6 +21,8 @@ TEMPLATES_OF_CASTING = {
     "cast bestowed": "Cast bestowed, {name} is an Aura that enchants a creature.",
     "cast as the card": "{name} is cast normally, not as {other}.",
     "only that set judged": "Whether it may be cast is judged by those values alone: {name}.",
+    "permission fits": "Only what it is on the stack is judged, and as {name} it may be cast.",
+    "permission fits, unnamed": "Only what it is on the stack is judged, and face down it may be cast.",
     "permission does not fit": "On the stack it would be {name}, and the effect does not let such a spell be cast.",
     "copied as it was cast": "The copy has the values that {name} was cast with.",
     "resolves inset copy": "The copy is an {inset} too, so {name} goes into exile instead of the graveyard.",

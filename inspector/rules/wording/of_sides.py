@@ -142,6 +142,7 @@ TEMPLATES_OF_SIDES = {
     "flip stays": "Its mana cost, color, counters and effects stay as they are.",
     # Meld, stand-ins.
     "no meld": "This edition has no meld.",
+    "no card to meld": "{name} is {kind}, and only cards can be melded, so all stay where they are.",
     "cannot meld": "{names} are not the two cards of a meld pair, so they stay where they are.",
     "melds": "{name} are put onto the battlefield together, back faces up, as one permanent: {result}.",
     "enter together": "Melded, the two cards enter as one permanent with their back faces up.",
