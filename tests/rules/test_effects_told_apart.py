@@ -387,7 +387,7 @@ def test_613_6_two_abilities_that_were_lost_in_two_layers_are_two() -> None:
 
 
 def test_613_4c_with_what_an_aura_is_on_and_not_with_the_aura_they_share_a_type() -> None:
-    like = ("shares_color_with", "shares_creature_type_with")
+    like = ("shares_color_with", "shares_creature_type_with", "same_name_as")
     banner: Record = {
         "name": "Banner",
         "type_line": "Enchantment — Aura",
@@ -400,4 +400,20 @@ def test_613_4c_with_what_an_aura_is_on_and_not_with_the_aura_they_share_a_type(
         assert told == [
             "Banner, for creatures that share a color with Odd (it): it gets +1/+0 and is 2/4.",
             "Banner, for creatures that share a creature type with Odd (it): it gets +1/+0 and is 3/4.",
+            "Banner, for creatures with the same name as Odd (it): it gets +1/+0 and is 4/4.",
         ]
+
+
+def test_613_1e_what_is_attached_to_what_an_aura_is_on_is_told_by_its_name() -> None:
+    """On the page of an Aura "it" would be that Aura, to which nothing is attached."""
+    banner: Record = {"name": "Banner", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature\nAll glow."}
+    banner["static"] = [
+        {"filter": {"types": "Enchantment", "attached_to": "attached"}, "change": {"add_colors": ["R"]}},
+        {"filter": {"subtypes": "Aura"}, "change": {"add_colors": ["U"]}},
+    ]
+    there = (IT, place("Banner", "b"), do("attach", "b", to="it"))
+    told = [rung.says for rung in rungs(play(NEWEST.key, *there, cards=(ODD, banner)).table, "b")][1:]
+    assert told == [
+        "Its own ability, for enchantments attached to Odd: it becomes red.",
+        "Its own ability, for Auras: it becomes blue in addition to red.",
+    ]

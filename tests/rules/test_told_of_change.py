@@ -117,6 +117,21 @@ def test_613_1f_of_abilities_those_are_told_that_came_or_went(case: str) -> None
     assert told_of_change(happened, key, ground) == (told, what)
 
 
+ROWS: dict[str, tuple[Record, Because, Record]] = {
+    "one keyword of the row went": ({"remove_abilities": ["Flying"]}, TAKES, {"value": ("Flying",)}),
+    "the row went as it stands": ({"lose_all_abilities": True}, TAKES, {"value": ("Flying, vigilance",)}),
+    "a row came as it stands": ({"add_abilities": ["Reach, trample"]}, GIVES, {"value": ("Reach, trample",)}),
+    "one went and another came": (BOTH, WORDS, {}),
+}
+
+
+@pytest.mark.parametrize("case", ROWS)
+def test_702_1_of_a_row_of_keywords_each_is_told_only_where_a_part_stays(case: str) -> None:
+    change, told, what = ROWS[case]
+    happened = applied("Creature — Bird", change, oracle_text="Flying, vigilance", **BARE)
+    assert told_of_change(happened, "abilities", WORDS) == (told, what)
+
+
 @pytest.mark.parametrize(("toughness", "told"), [("2", Because.SWITCHED_ALIKE), ("3", Because.SWITCHED)])
 def test_613_4d_equal_sizes_switched_are_what_they_were(toughness: str, told: Because) -> None:
     happened = applied("Creature", {"switch_power_toughness": True}, power="2", toughness=toughness)

@@ -165,7 +165,7 @@ def test_109_5_you_is_the_controller_of_the_ability(controller: object, expected
         ({"keywords": "Flying"}, "creatures with flying"),
         ({"keywords": ["Flying", "Reach"]}, "creatures with flying or reach"),
         ({"name": "Bear"}, "creatures named Bear"),
-        ({"same_name_as": "it"}, "creatures with the same name"),
+        ({"same_name_as": "it"}, "creatures with the same name as it"),
         ({"other": "self"}, "other creatures"),
         ({"colors": "B"}, "black creatures"),
         ({"colors": ["B", "R"]}, "black or red creatures"),

@@ -371,16 +371,17 @@ def inset_to_cast(held: GameObject) -> tuple[Inset | None, Face]:
 
 
 def _one_face(edition: Edition, held: GameObject, printed: Printed) -> InForce:
+    faces = printed.faces[:1]
     if held.token:
         made = (Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES)
-        defined = predefined_token(printed.faces[0])
+        defined = predefined_token(faces[0])
         if defined is None or not numbers(defined, edition.key):
-            return InForce(faces=printed.faces[:1], grounds=(made,))
+            return InForce(faces=faces, grounds=(made,))
         by_rule, kind = (defined, Because.TOKEN_PREDEFINED), defined.value.removesuffix(" token")
-        return InForce(faces=printed.faces[:1], grounds=(by_rule, made), inputs={"kind": kind})
+        return InForce(faces=faces, grounds=(by_rule, made), inputs={"kind": kind})
     if held.zone == "command" and kind_in_the_command_zone(held) == EMBLEM:
-        return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_AN_EMBLEM, Because.EMBLEM_VALUES),))
-    return InForce(faces=printed.faces[:1], grounds=(_PRINTED,))
+        return InForce(faces=faces, grounds=((Concept.VALUES_OF_AN_EMBLEM, Because.EMBLEM_VALUES),))
+    return InForce(faces=faces, grounds=(_PRINTED,))
 
 
 def _double_faced(held: GameObject, printed: Printed) -> InForce:

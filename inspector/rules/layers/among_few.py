@@ -92,8 +92,6 @@ class Stretch:
 
 # The effects that can touch an object of a zone, in the order of their layers: those in a stretch, or one by one.
 OnOneInZone = tuple[Stretch | OnOne, ...]
-# What else changes what is asked: the keywords are read from the abilities.
-_CHANGED_WITH = {"abilities": "keywords", "has abilities": "keywords"}
 
 
 def made_ready_for_one(layers: Iterable[tuple[str, tuple[Ready, ...]]], zone: str) -> OnOneInZone:
@@ -124,7 +122,7 @@ def made_ready_for_one(layers: Iterable[tuple[str, tuple[Ready, ...]]], zone: st
                 before.add(effect)
                 continue
             together.append(one)
-            written.update(_CHANGED_WITH.get(quality, quality) for quality, _ in writes(effect.change, layer))
+            written.update(quality for quality, _ in writes(effect.change, layer))
     end_stretch()
     return tuple(found)
 

@@ -81,8 +81,6 @@ class LayerPlan(msgspec.Struct, frozen=True, dict=True):
         for one in new:
             read = read.with_more(reads(one, self.layer, whether_begun=True))
             written = written.with_more(writes(one.change, self.layer))
-        if not self.waiting:
-            return LayerPlan(self.layer, tuple(order), read, written)
         kept = (frozenset(now.get(one, one) for one in effects) for effects in (self.movers, self.takers, self.waiting))
         return LayerPlan(self.layer, tuple(order), read, written, *kept)
 
@@ -349,7 +347,7 @@ def _asked(effects: Collection[Running], objects: Iterable[Scratch]) -> frozense
         counted = counted_by(one)
         if counted and (one.change.power is not None or one.change.toughness is not None):
             late_amounts += counted
-        elif counted:
+        else:
             amounts += counted
             asked += filters_of_all(counted)
         if one.filter is not None:

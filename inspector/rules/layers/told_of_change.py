@@ -33,7 +33,7 @@ def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, Map
     was, now = happened.changes().get(key, ((), ()))
     if ground in _OF_SOME_ABILITIES and isinstance(was, tuple) and isinstance(now, tuple):
         came, went = _came_and_went(was, now)
-        if came and went and key == "abilities":
+        if came and went:
             # Of a row of keywords a part may stay.
             came, went = _came_and_went(_keywords_apart(was), _keywords_apart(now))
         if bool(came) is not bool(went):

@@ -227,7 +227,7 @@ def _after(wanted: Filter, *, many: bool, joint: str) -> list[str]:
     if wanted.name is not None:
         found.append(f"named {_either(_listed(wanted.name))}")
     if wanted.same_name_as is not None:
-        found.append("with the same name")
+        found.append(f"with the same name as {_with_whom(wanted.same_name_as)}")
     if wanted.keywords is not None:
         found.append(f"with {_either(tuple(word.lower() for word in _listed(wanted.keywords)))}")
     for value, word in (
