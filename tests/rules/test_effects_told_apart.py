@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST, rungs
+from inspector.rules import NEWEST, Table, rungs
 from inspector.rules.telling.effects_told_apart import numbered_together
 from tests.rules.cards_for_tests import HUMILITY, MOON, OPALESCENCE, SWAMPS, Record, creature, enchantment, land, room
 from tests.rules.playing import do, place, play
@@ -417,3 +417,56 @@ def test_613_1e_what_is_attached_to_what_an_aura_is_on_is_told_by_its_name() -> 
         "Its own ability, for enchantments attached to Odd: it becomes red.",
         "Its own ability, for Auras: it becomes blue in addition to red.",
     ]
+
+
+SAID_OF = {
+    ("attached", "attached_to"): ("enchantments attached to it: 1", "enchantments attached to Odd: 1"),
+    ("attached", "same_name_as"): ("creatures with the same name as it: 1", "creatures with the same name as Odd: 1"),
+    ("attached", "shares_color_with"): (
+        "creatures that share a color with it: 2",
+        "creatures that share a color with Odd: 2",
+    ),
+    ("attached", "shares_creature_type_with"): (
+        "creatures that share a creature type with it: 1",
+        "creatures that share a creature type with Odd: 1",
+    ),
+    ("witch", "same_name_as"): ("creatures with the same name as Witch: 1", "creatures with the same name as it: 1"),
+    ("it", "shares_color_with"): ("creatures that share a color with it: 2",) * 2,
+    ("self", "attached_to"): ("enchantments attached to Banner: 0",) * 2,
+    ("self", "same_name_as"): ("creatures with the same name as Banner: 0",) * 2,
+    ("self", "shares_color_with"): ("creatures that share a color with Banner: 0",) * 2,
+    ("self", "shares_creature_type_with"): ("creatures that share a creature type with Banner: 0",) * 2,
+}
+
+
+@pytest.mark.parametrize(("of", "key"), SAID_OF)
+def test_613_4c_in_an_amount_it_is_the_object_that_is_told_of(of: str, key: str) -> None:
+    """On the page of the Witch nothing is attached to "it": the Aura is on another creature."""
+    counted = {"types": "Enchantment" if key == "attached_to" else "Creature", key: of}
+    table = _under_a_banner({"filter": {"types": "Creature"}, "change": {"power": {"count": counted}}})
+    told = tuple(rungs(table, label)[-1].says.partition(" (")[2].removesuffix(").") for label in ("it", "witch"))
+    assert told == SAID_OF[of, key]
+
+
+FAILING = {
+    ("attached", "attached_to"): "there are fewer than two enchantments attached to Odd",
+    ("attached", "same_name_as"): "there are fewer than two creatures with the same name as Odd",
+    ("self", "attached_to"): "there are fewer than two enchantments attached to it",
+    ("self", "same_name_as"): "there are fewer than two creatures with the same name as it",
+}
+
+
+@pytest.mark.parametrize(("of", "key"), FAILING)
+def test_604_2_in_a_condition_that_fails_it_is_what_has_the_words(of: str, key: str) -> None:
+    counted = {"types": "Enchantment" if key == "attached_to" else "Creature", key: of}
+    failing = {"filter": {"types": "Creature"}, "change": {"power": "+1"}, "if": {"count": counted, "is": ">=2"}}
+    table = _under_a_banner(failing)
+    for label in ("it", "witch"):
+        assert rungs(table, label)[-1].says == f"Banner does not apply: {FAILING[of, key]}."
+
+
+def _under_a_banner(static: Record) -> Table:
+    banner: Record = {"name": "Banner", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature\nAll grow."}
+    banner["static"] = [static]
+    there = (IT, place("Witch", "witch"), place("Banner", "b"), do("attach", "b", to="it"))
+    return play(NEWEST.key, *there, cards=(ODD, WITCH, banner)).table

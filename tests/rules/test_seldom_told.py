@@ -35,8 +35,8 @@ def meter(value: Record) -> Record:
     ("value", "words"),
     [
         ({"count": {"types": "Enchantment", "controller": "you"}}, "enchantments you control"),
-        ({"count": {"types": "Creature", "other": "self"}}, "other creatures"),
-        ({"count": {"attached_to": "self"}}, "permanents attached to it"),
+        ({"count": {"types": "Creature", "other": "self"}}, "creatures other than Meter"),
+        ({"count": {"attached_to": "self"}}, "permanents attached to Meter"),
         ({"of": "toughness", "on": "self"}, "toughness of Meter"),
         ({"counters": "charge", "on": "self"}, "charge counters on Meter"),
         ({"counters": "any", "on": "self"}, "counters on Meter"),

@@ -17,6 +17,7 @@ from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
+from inspector.rules.telling.compared_with import with_names
 from inspector.rules.telling.effects_told_apart import (
     Deeds,
     Unnamed,
@@ -426,15 +427,10 @@ def _of_several_kinds(steps: Sequence[ProofStep], words: ValueWords) -> set[tupl
 def _meant_words(meant: Filter, step: ProofStep, words: ValueWords) -> str:
     """Say which objects an effect affects, with whoever controls its source named (109.5), and what that is on."""
     source = step.source.label if step.source is not None else ""
-    # On this page "it" is the object that is told of.
-    names = {"self": words.own_name(source), "attached": words.name(words.hosts.get(source, "attached"))}
-    stood_for = {key: getattr(meant, key) for key in _SEEN_FROM_IT}
-    meant = msgspec.structs.replace(meant, **{key: names.get(one, one) for key, one in stood_for.items()})
+    other = meant.other
+    meant = with_names(words, meant, source, words.own_name(source), words.name)
+    meant = msgspec.structs.replace(meant, other=other)
     return things_counted(words.by_name(meant, words.controllers.get(source, ""), always=True))
-
-
-# With what an object must share a color, a creature type or the name, and what it must be attached to.
-_SEEN_FROM_IT = ("shares_color_with", "shares_creature_type_with", "same_name_as", "attached_to")
 
 
 def _alone(step: ProofStep) -> ProofStep:
@@ -450,6 +446,7 @@ def _fails(condition: TiedTo, words: ValueWords, source: Source | None, *, is_ow
         return " and ".join(_fails(one, words, source, is_own=is_own) for one in each)
     if isinstance(condition.tied, Asked):
         tied = _of_players(condition, condition.tied, words)
+        tied = with_names(words, tied, condition.source, "it", words.own_name if is_own else words.name)
         if tied.attached is not None and condition.source not in words.hosts:
             return f"{words.own_name(condition.source)} is attached to nothing"
         if not is_own and tied.self_ is not None and source is not None and condition.source == source.label:
@@ -474,6 +471,7 @@ def tie_words(condition: TiedTo, words: ValueWords) -> str:
     name, tied = words.name(condition.source), condition.tied
     if isinstance(tied, Asked):
         named = _of_players(condition, tied, words)
+        named = with_names(words, named, condition.source, words.own_name(condition.source), words.own_name)
         return words.of_bearer(asked_words(named, words.own_name, condition.source), condition.source)
     parts = []
     if tied.face is not None:

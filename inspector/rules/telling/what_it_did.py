@@ -18,6 +18,7 @@ from inspector.rules.telling.ability_words import (
     listed_abilities,
     number_of_abilities,
 )
+from inspector.rules.telling.compared_with import with_names
 from inspector.rules.telling.sizes_not_known import gets_words
 from inspector.rules.telling.value_words import ValueWords, shown_value, word_for
 from inspector.rules.values.amounts import counts_things
@@ -194,6 +195,7 @@ def counted_words(counted: Counted, step: ProofStep, words: ValueWords, *, named
         value = msgspec.structs.replace(counted.value, on=counted.objects[0])
         return amount_words(value, words.name, source)
     value = words.by_name(counted.value, counted.player, always=named)
+    value = with_names(words, value, source, words.own_name(source), words.own_name)
     return amount_words(value, words.name, source, counted.player)
 
 

@@ -79,9 +79,7 @@ def _form_inside(value: object, *, nobody_speaks: bool) -> str:
 def _inside(value: object) -> list[object]:
     """Give what stands in a form: the values of its keys, or the members of a list."""
     found = _parts_of(type(value))(value) if isinstance(value, msgspec.Struct) else value
-    return (
-        [one for one in found if one is not None and isinstance(one, _WITH_PARTS)] if isinstance(found, tuple) else []
-    )
+    return [one for one in found if isinstance(one, _WITH_PARTS)] if isinstance(found, tuple) else []
 
 
 _WITH_PARTS = (msgspec.Struct, tuple)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
@@ -146,7 +147,7 @@ def _either(words: tuple[str, ...], joint: str = "or") -> str:
 
 
 def _before(wanted: Filter) -> list[str]:
-    found = ["other"] if wanted.other is not None else []
+    found = ["other"] if wanted.other in _STAND_INS else []
     for value, yes, no in (
         (wanted.tapped, "tapped", "untapped"),
         (wanted.face_down, "face-down", "face-up"),
@@ -206,6 +207,10 @@ def _kinds(wanted: Filter, thing: str, *, many: bool, joint: str) -> str:
     return " ".join(_either(words, joint) for words in (*before, tuple(map(plural_of, last)) if many else last))
 
 
+# Words for an object that hang on whose words they are.
+_STAND_INS = ("self", "attached", "paired", "it")
+
+
 def _with_whom(word: str) -> str:
     return {"self": "it", "attached": "what it is attached to"}.get(word, word)
 
@@ -223,6 +228,8 @@ def _after(wanted: Filter, *, many: bool, joint: str) -> list[str]:
         found.append(f"that {share} a color with {_with_whom(wanted.shares_color_with)}")
     if wanted.shares_creature_type_with is not None:
         found.append(f"that {share} a creature type with {_with_whom(wanted.shares_creature_type_with)}")
+    if wanted.other is not None and wanted.other not in _STAND_INS:
+        found.append(f"other than {wanted.other}")
     found += _with_more(wanted, "them" if many else "it")
     if wanted.name is not None:
         found.append(f"named {_either(_listed(wanted.name))}")
@@ -299,8 +306,7 @@ def _with_more(wanted: Filter, them: str) -> list[str]:
     if wanted.chosen is not None:
         found.append(f"{'with' if wanted.chosen == 'name' else 'of'} the chosen {wanted.chosen}")
     if wanted.attached_to is not None:
-        stands_in = wanted.attached_to in ("self", "attached", "paired", "it")
-        found.append(f"attached to {'it' if stands_in else wanted.attached_to}")
+        found.append(f"attached to {'it' if wanted.attached_to in _STAND_INS else wanted.attached_to}")
     return found
 
 
@@ -347,6 +353,24 @@ def told_by_name(value: Countable, player: str, opponent: str) -> Countable:
         elif _tells_a_player(value, key) and held in names and (key, names[held]) != ("turn_of", "opponent"):
             given[key] = names[held]
     return msgspec.structs.replace(value, **given) if given else value
+
+
+def compared_by_name(value: Countable, called: Callable[[str], str]) -> Countable:
+    """Give what asks or counts with a name for what it compares others with, or for what they are attached to."""
+    given: dict[str, object] = {}
+    for key in value.__struct_fields__:
+        held = getattr(value, key)
+        if isinstance(held, msgspec.Struct):
+            given[key] = compared_by_name(held, called)
+        elif isinstance(held, tuple) and any(isinstance(one, msgspec.Struct) for one in held):
+            given[key] = tuple(compared_by_name(one, called) for one in held)
+        elif isinstance(value, Filter) and key in _COMPARED_WITH and held is not None:
+            given[key] = called(held)
+    return msgspec.structs.replace(value, **given) if given else value
+
+
+# With what an object must share a color, a creature type or the name, what it must be attached to and must not be.
+_COMPARED_WITH = ("shares_color_with", "shares_creature_type_with", "same_name_as", "attached_to", "other")
 
 
 def _tells_a_player(value: object, key: str) -> bool:
