@@ -53,7 +53,7 @@ _PLAIN: Final = frozenset((*(each.lower() for each in COLOR_NAMES), *(each.lower
                            "colorless", "colourless", "multicolored", "tapped", "untapped"))  # fmt: skip
 _LEFT_OUT: Final = frozenset(("talk", "odd", "unknown"))
 _WHICH: Final = frozenset(("what", "which", "how", "who", "where", "what's", "whats", "whose", "who's", ""))
-_SURVIVES: Final = frozenset(("survive", "survives", "stay alive", "alive", "live"))
+_SURVIVES: Final = frozenset(("survive", "survives", "stay alive", "alive"))
 _ALL: Final = frozenset(("everybody", "everyone", "everything"))
 _SOMEBODY: Final = frozenset(("he", "she", "him", "her"))
 _STATES: Final = {"facedown": "face down", "transformed": "transformed", "faceup": ""}
@@ -144,8 +144,8 @@ def _parts(row: list[Recognised]) -> list[list[Recognised]]:
         whole = any(each.kind in ("PRED", "K") for each in last) and not any(each.kind == "ask" for each in last)
         if whole and token.kind in ("be", "do", "can"):
             parts.append([])
-        if whole and token.kind == "PRED" and last[-1].kind == "JOIN":
-            parts.append([each for each in last if each.kind not in ("PRED", "JOIN")])
+        if whole and token.kind in ("PRED", "K") and last[-1].kind == "JOIN":
+            parts.append([each for each in last if each.kind not in ("PRED", "K", "JOIN")])
         parts[-1].append(token)
     return parts
 

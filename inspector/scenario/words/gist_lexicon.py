@@ -317,8 +317,8 @@ ask everything: characteristics | result | outcome | what now | what happens | w
     does she get | what became | what becomes | what comes back | what does the token look like | what will i get |
     what would i get | what would it be | what will it be | which card | what card | what exactly | end up with | what
     happened | what
-ask dies: die | dies | survive | survives | stay alive | alive | dead | go to the graveyard | live | killed |
-    destroyed | gone
+ask dies: die | dies | survive | survives | stay alive | alive | dead | go to the graveyard | killed | destroyed |
+    gone
 ask legend rule: both keep | legend rule | lose one of the two | keep both | sacrifice one | put one into
     the graveyard | lose one | legend rule apply | have to sacrifice one
 """)
