@@ -142,10 +142,11 @@ GIVEN: tuple[tuple[Record, str, str], ...] = (
         "subtypes",
         "707.9b: An exception to the copy effect makes it so: subtype Zombie.",
     ),
+    # What was copied is so by copying alone.
     (
         {"add_types": ["Creature"]},
         "types",
-        "707.9b: An exception to the copy effect makes it so: card type Creature.",
+        "707.2: It is a copy of Goblin (g), so it has the copied values: card type Creature.",
     ),
     (
         {"add_supertypes": ["Legendary"]},

@@ -450,6 +450,13 @@ def _types_given(scratch: Scratch, key: str) -> tuple[str, ...]:
     return tuple(word for word in now if word not in copied)
 
 
+def _was_copied_so(scratch: Scratch, key: str) -> bool:
+    """Whether the types are what was copied, whatever an exception said: then copying alone makes it so (707.2)."""
+    line = copied_line(top_values(scratch.object), scratch) if key in _TYPE_KEYS else None
+    now = spelled(scratch, key)
+    return line is not None and isinstance(now, tuple | list) and sorted(getattr(line, key)) == sorted(now)
+
+
 def _exceptions(edition: Edition, scratch: Scratch) -> Decisions:
     """Tell which of the copied values are as an exception of the copying made them (707.9a-d)."""
     held = scratch.object
@@ -460,6 +467,8 @@ def _exceptions(edition: Edition, scratch: Scratch) -> Decisions:
     for key in here.excepted:
         if key in _ABILITY_KEYS:
             found[key] = [_excepted_abilities(scratch, key, here.dropped)]
+            continue
+        if _was_copied_so(scratch, key):
             continue
         ground = Because.EXCEPTION_DROPS_COLORS if key in _OF_COLOR else Because.EXCEPTION_DROPS
         dropped = Decision(key, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, ground)
