@@ -51,6 +51,19 @@ def test_607_2d_where_no_sentence_speaks_of_it_the_choice_is_named() -> None:
     assert waits(by_file) == {"it": row, "goblin": row}
 
 
+RAINY = {**OF_THE_KIND, "if": {"said": "it rains"}}
+
+
+@pytest.mark.parametrize("kind", ["Goblin", "Bear"])
+def test_607_2d_of_what_was_chosen_nothing_but_the_rest_is_waited_for(kind: str) -> None:
+    """Where a condition is open and the choice is not, only what is of the chosen type waits for the condition."""
+    rain = enchantment("Rain", ASKS, static=[RAINY])
+    there = (place("Goblin", "goblin"), place("Bear", "bear"))
+    open_ = play(NEW, place("Rain"), *there, cards=(*CARDS, rain))
+    assert {*waits(open_)} == {"it", "goblin", "bear"}
+    assert {*waits(open_.then(do("choose", "it", creature_type=kind)))} == {"it", kind.casefold()}
+
+
 KIND: Record = {"count": {"types": "Creature", "chosen": "creature type"}}
 DEFINES = "Caller's power and toughness are each equal to the number of creatures of the chosen type."
 # What defines a size by a choice that nobody has made, the sentence or else the choice, and which values wait for it.

@@ -223,9 +223,14 @@ _IF_SET = {**_IF_ADDED, "basic land type": ("subtypes", "abilities", "keywords",
 def _would_touch(running: Running, every: Every) -> list[Scratch]:
     """List the objects to which an effect would apply, whatever would be said."""
     wanted, asker = running.filter, running.asker(every)
-    if wanted is None or running.identities is not None or not any(choices_in(wanted)):
+    if wanted is None or running.identities is not None or not _is_open(wanted, every, asker):
         return running.objects_anew(every)
     return chosen(_of_any_choice(wanted), every.values(), every, asker)
+
+
+def _is_open(wanted: Filter, every: Every, asker: Asker) -> bool:
+    """Whether a choice by which a filter goes was not said; one that was tells which objects it finds."""
+    return any(chosen_for(every, asker, kind) is None for kind in choices_in(wanted))
 
 
 def _of_any_choice(wanted: Filter) -> Filter:
