@@ -6,7 +6,7 @@ import pytest
 
 from inspector.library import bundled_cards
 from inspector.scenario.model import DEFAULT_PLAYERS
-from inspector.scenario.words import WordsError, board_from_words
+from inspector.scenario.words import WordsError, board_from_words, mended, read_so_far
 
 POOL = bundled_cards()
 
@@ -47,3 +47,26 @@ def test_as_many_players_are_named_as_are_said() -> None:
 def test_two_players_need_two_names(said: str) -> None:
     with pytest.raises(WordsError, match="a name of their own"):
         board_from_words(f"{said} Ana has Humility.", POOL)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ben's Keeper of Riddles steals my Serra Angel.",
+        "Keeper of Riddles steals my Serra Angel. Keeper uses it.",
+        "Keeper of the Riddles attacks Serra Angel. Riddles attacks.",
+        "Mudhole becomes a creature, then Humility enters.",
+        "Wyrmling dies. Humility is there.",
+    ],
+)
+def test_what_is_part_of_a_name_or_does_what_only_cards_do_is_nobody_who_plays(text: str) -> None:
+    found = mended(text, read_so_far(text, POOL), POOL, (), lambda _: ())
+    assert found.error is not None
+    assert not any("Players:" in each for each in found.error.proposals)
+
+
+def test_who_does_what_people_do_is_proposed_as_who_plays() -> None:
+    text = "Mark transforms Delver of Secrets."
+    found = mended(text, read_so_far(text, POOL), POOL, (), lambda _: ())
+    assert found.error is not None
+    assert "Players: Mark, Ana." in found.error.proposals[0]

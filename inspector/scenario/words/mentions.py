@@ -135,6 +135,23 @@ _DOES: Final = re.compile(
     r"(?<!\b(?i:the) )(?<!\b(?i:my) )(?<!\b(?i:a) )(?<!\b(?i:an) )(?<!\b(?i:his) )(?<!\b(?i:her) )(?<!\b(?i:that) )"
     r"\b([A-Z][a-z]+) (?:also |then |just |now )?([a-z]+)"
 )
+# What no person does: who does it is a card that nobody here knows.
+_ONLY_CARDS_DO: Final = frozenset(
+    (
+        "became",
+        "becomes",
+        "died",
+        "dies",
+        "entered",
+        "enters",
+        "etbs",
+        "grows",
+        "leaves",
+        "persists",
+        "phases",
+        "shrinks",
+    )
+)
 # A nickname of a card that people bear too.
 _CALLED_SO: Final = frozenset(("Bob",))
 _HEAD: Final = re.compile(r"(?:^|(?<=[.;!\n] )|(?<=\n))([A-Z][a-z]+): (?=[A-Z0-9])")
@@ -320,7 +337,7 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     ]
     # A name in brackets was given to an object as it was made.
     names = [name for name in names if f"({name})" not in text and name.lower() not in (*qualities_said(), *_PLACES)]
-    names = [name for name in names if not _is_short_for_card(pool, text, name)]
+    names = [name for name in names if not (_is_short_for_card(pool, text, name) or _is_of_a_card(text, name))]
     names = [
         name
         for name in names
@@ -368,6 +385,14 @@ def _is_short_for_card(pool: CardPool, text: str, name: str) -> bool:
         return True
     said = re.finditer(rf"(?<![\w'])({re.escape(name)})(?![\w'])", text)
     return any(within_a_name(pool, text, each) for each in said)
+
+
+def _is_of_a_card(text: str, name: str) -> bool:
+    """Whether a word is one of a longer name, as in "Sower of Temptation", or does what only a card does."""
+    word = rf"(?<![\w'-]){re.escape(name)}(?![\w'-])"
+    longer = rf"[A-Z][\w'-]+ of (?:the )?{word}|{word} of (?:the )?[A-Z]"
+    does = any(each[1] == name and each[2] in _ONLY_CARDS_DO for each in _DOES.finditer(text))
+    return does or re.search(longer, text) is not None
 
 
 def _is_called(card: str, name: str, text: str) -> bool:
