@@ -55,6 +55,49 @@ def test_208_3_a_size_goes_and_comes_with_the_card_type_in_the_same_step() -> No
     assert ["208.3" in rung.step.rules for rung in told] == [True, False, True, True]
 
 
+STONE = do("effect", on=["it"], change={"set_types": ["Artifact"]}, called="Stone")
+AGAIN = do("effect", on=["it"], change={"add_types": ["Creature"]}, called="Again")
+GROVE = do("effect", on=["it"], change={"add_types": ["Land"], "add_subtypes": ["Forest"]}, called="Grove")
+ROAD = do("effect", on=["it"], change={"add_types": ["Creature"], "add_subtypes": ["Vehicle"]}, called="Road")
+KINDS = {
+    "": ("it is every creature type", "it is every creature type again"),
+    "Bear": ("its subtype becomes Bear", "the subtype Bear comes back"),
+}
+
+
+def of_kind(kind: str) -> Record:
+    return creature("It", kind or "Shapeshifter", "2/2", oracle_text="" if kind else "Changeling")
+
+
+@pytest.mark.parametrize("kind", [*KINDS])
+@pytest.mark.parametrize("action", [GROVE, AGAIN])
+def test_205_1a_no_subtype_comes_back_where_no_card_type_was_gone(kind: str, action: Record) -> None:
+    """What has every creature type has them all along, also where an effect adds a type of another kind."""
+    played = play(NEW, place("It", "it"), action, cards=(of_kind(kind),))
+    last = rungs(played.table, "it")[-1]
+    assert last.step.returned == ()
+    assert "card type" not in str(last.says).removeprefix("Grove: its card types become Land and Creature")
+
+
+@pytest.mark.parametrize("kind", [*KINDS])
+def test_205_1a_subtypes_that_come_back_are_told_by_the_rung_and_the_row(kind: str) -> None:
+    played = play(NEW, place("It", "it"), STONE, AGAIN, cards=(of_kind(kind),))
+    rung, row = KINDS[kind]
+    assert rung in str(rungs(played.table, "it")[-1].says)
+    assert f"With the card type that Again gives it, {row}." in [str(one.says) for one in played["it"].why["subtypes"]]
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [("", "every creature type, which it is again"), ("Bear", "Bear and Vehicle, of which Bear comes back")],
+)
+def test_205_1a_beside_a_subtype_that_is_new_others_come_back(kind: str, told: str) -> None:
+    played = play(NEW, place("It", "it"), STONE, ROAD, GROVE, cards=(of_kind(kind),))
+    *_, road, grove = (str(rung.says) for rung in rungs(played.table, "it"))
+    assert f"{told} with the card type" in road
+    assert "with the card type" not in grove
+
+
 def test_613_4d_switched_twice_a_number_that_is_not_known_is_that_of_its_own_box() -> None:
     blank: Record = {"name": "Blank", "type_line": "Creature — Wall", "mana_cost": "{1}"}
     switch = do("effect", on=["it"], change={"switch_power_toughness": True})

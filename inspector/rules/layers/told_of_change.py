@@ -74,7 +74,9 @@ def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, Ma
         # Beside subtypes of another kind, which it leaves alone.
         return Because.EFFECT_SETS_THE_SAME_SUBTYPES, {"same_subtypes": happened.running.change.set_subtypes}
     had, has = (one if isinstance(one, tuple) else None for one in (was, now))
-    came = () if had is None or has is None else tuple(word for word in has if word not in had)
+    # What has every creature type and no other subtype is told in one word.
+    before, after = ((one,) if isinstance(one, str) else cast("Sequence[str]", one) for one in (was, now))
+    came = tuple(word for word in after if word not in before)
     if key == "subtypes" and happened.layer == "4" and not names_any(happened, TOUCHES[key]):
         if came:
             # What went with a card type is there again with it (205.1a).

@@ -465,7 +465,8 @@ def _returned(happened: Applied) -> tuple[str, ...]:
     changes, change = happened.changes(), happened.running.change
     if "types" not in changes or any(getattr(change, key) is not None for key in _GIVES_SUBTYPES):
         return ()
-    was, now = changes.get("subtypes", ((), ()))
+    # What has every creature type and no other subtype is told in one word.
+    was, now = ((one,) if isinstance(one, str) else one for one in changes.get("subtypes", ((), ())))
     given = {*(change.set_subtypes or ()), *(change.add_subtypes or ())}
     there = was if isinstance(was, list | tuple) else ()
     return tuple(str(one) for one in now if one not in there and one not in given) if isinstance(now, tuple) else ()
