@@ -122,6 +122,11 @@ _ANY_ZONE = re.compile(
     r"\b(?:aren|isn)['’]t on the battlefield|\b(?:not on|outside) the battlefield|\bzones?\b(?<!command zone)"
     r"|\banywhere\b"
 )
+# Where a spell was cast from is not where it is.
+_CAST_FROM = re.compile(
+    r"(?<=\bcast) from "
+    r"(?:anywhere other than (?:your|their) hands?|exile|(?:your|their|a) (?:hand|graveyard|library))\b"
+)
 _OPPONENTS = re.compile(
     r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b"
     r"|\bopponent(?:['’]s|s['’]) (?:graveyards?|hands?|librar(?:y|ies))\b"
@@ -269,6 +274,7 @@ def _adjectives(part: str, zones: tuple[str, ...], *, is_first: bool) -> Whom | 
 
 
 def _zones_of(text: str, parts: list[str]) -> tuple[str, ...]:
+    text = _CAST_FROM.sub("", text)
     if ELSEWHERE in text:
         # "Spells, and permanents" beside them are meant as well.
         is_mixed = not all(re.search(r"\b(?:[Cc]ards?|[Ss]pells?)\b", part) for part in parts)

@@ -142,6 +142,15 @@ def test_every_part_of_a_subject_is_asked_whom_and_where_it_means(subject: str) 
     assert set(found.whom) == SEVERAL[subject]
 
 
+@pytest.mark.parametrize(
+    "place", ["exile", "your graveyard", "a graveyard", "your library", "your hand", "anywhere other than your hand"]
+)
+@pytest.mark.parametrize("spells", ["spells you cast", "the first spell you cast", "instant spells they cast"])
+def test_601_2a_where_a_spell_was_cast_from_is_not_where_it_is(spells: str, place: str) -> None:
+    (found,) = whom(f"{spells} from {place}")
+    assert found.zones == ("stack",)
+
+
 @pytest.mark.parametrize("words", ["a creature that is not yours", "creatures that are not yours"])
 def test_what_is_not_yours_is_an_opponents(words: str) -> None:
     assert whom(words) == (Whom(types=("Creature",), controller="opponent"),)
