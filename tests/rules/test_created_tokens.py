@@ -58,26 +58,33 @@ def test_a_role_does_to_its_creature_what_the_rules_say_of_it() -> None:
     assert (checked["it"].power, "Royal" in checked.table.objects and checked["Royal"].zone) != (4, "battlefield")
 
 
+SEASON = {
+    "name": "Season",
+    "mana_cost": "{4}{G}",
+    "type_line": "Enchantment",
+    "oracle_text": f"If one or more tokens would be created under your control, {TWICE} tokens are created instead.",
+}
+
+
 def test_614_1a_twice_as_many_are_created_where_something_says_so() -> None:
-    season = {
-        "name": "Season",
-        "layout": "normal",
-        "mana_cost": "{4}{G}",
-        "type_line": "Enchantment",
-        "oracle_text": (
-            f"If one or more tokens would be created under your control, {TWICE} tokens are created instead."
-        ),
-    }
-    played = play(NEW, place("Season", "season"), MADE, cards=[season])
+    played = play(NEW, place("Season", "season"), MADE, cards=[SEASON])
     assert [label for label, held in played.table.objects.items() if held.token] == ["made", "made #2"]
     assert "614.1a" in played.last.rules
     # Each has a label of its own, also where the first of these are taken, and others lie there.
     taken = [place(SOLDIER, f"made #{number}") for number in range(2, 42)]
-    crowded = play(NEW, place("Season", "season"), *taken, MADE, cards=[season])
+    crowded = play(NEW, place("Season", "season"), *taken, MADE, cards=[SEASON])
     assert "made #42" in crowded.table.objects
-    theirs = play(NEW, place("Season", "season"), {**MADE, "player": "Ben"}, cards=[season])
+    theirs = play(NEW, place("Season", "season"), {**MADE, "player": "Ben"}, cards=[SEASON])
     assert "made #2" not in theirs.table.objects
     assert theirs["made"].controller == theirs["made"].owner == "Ben"
+
+
+def test_614_1a_as_many_are_created_where_many_are_gone() -> None:
+    """A label stays that of the token that had it, also where that has ceased to exist (111.7, 704.5d)."""
+    names = [f"made #{number}" for number in range(2, 82)]
+    gone = [action for name in names for action in (place(SOLDIER, name), do("move", name, to="hand"))]
+    made = play(NEW, place("Season", "season"), *gone, do("check_state"), MADE, cards=[SEASON])
+    assert [label for label in made.table.objects if label.startswith("made")] == ["made", "made #82"]
 
 
 def test_tokens_enter_tapped_where_they_are_told_to() -> None:
@@ -118,6 +125,16 @@ def test_614_5_tokens_that_come_besides_bring_no_more_of_them(words: str, token:
     played = made_beside(words, token)
     assert [label for label, held in played.table.objects.items() if held.token] == ["token 0", *besides]
     assert not played["token 0"].not_computed
+
+
+@pytest.mark.parametrize("creating", [do("create_token", card=SOLDIER), do("create_token_copy", of="bear")], ids=str)
+def test_614_1a_each_of_several_tokens_may_be_another(creating: Record) -> None:
+    words = f"If one or more creature tokens {WOULD} that many 4/4 white Angel creature tokens {BESIDES}"
+    hall = {"name": "Hall", "mana_cost": "{4}", "type_line": "Enchantment", "oracle_text": words}
+    there = (place("Season", "season"), place("Hall", "hall"), place("Grizzly Bears", "bear"))
+    played = play(NEW, *there, {**creating, "as": "it"}, cards=[SEASON, hall])
+    for label in ("it", "it #2"):
+        assert {one.source for one in played[label].not_computed} == {"hall"}
 
 
 def test_614_1a_what_may_be_another_token_is_in_doubt_and_no_other() -> None:

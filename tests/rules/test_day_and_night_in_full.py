@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST
-from tests.rules.playing import DONE, NOTHING, Record, do, entering_copy, events, place, play
+from tests.rules.playing import DONE, NOTHING, Played, Record, do, entering_copy, events, place, play
+from tests.rules.test_mutate import CARDS as MERGING
 
 NEW = NEWEST.key
 NIGHT, DAY = do("day_night", value="night"), do("day_night", value="day")
@@ -98,6 +99,84 @@ def test_701_27c_what_has_daybound_and_is_not_double_faced_is_told_to_stay_as_it
     if face == "back":
         says = says.replace("Bird Admirer", "Wing Shredder").replace("daybound", "nightbound")
     assert told == [((rule,), says) for rule in rules]
+
+
+def given_daybound(*there: Record) -> Played:
+    """A board on which night comes, with what was given daybound beside what has it itself."""
+    given = do("effect", on=["it"], change={"add_abilities": ["Daybound"]}, until="forever")
+    return play(NEW, place("Bird Admirer", "bird"), *there, given, NIGHT, cards=MERGING)
+
+
+def piled_on(card: str) -> tuple[Record, ...]:
+    return place(card), place("Flier", "flier", "hand"), do("mutate", "flier", onto="it")
+
+
+ONE_FACE = "it is not double-faced, so it stays as it is."
+
+
+@pytest.mark.parametrize(
+    ("there", "told"),
+    [
+        # 701.27c: nothing of the pile has two faces, so it is told to stay; of the other pile something has.
+        (piled_on("Bear"), ["701.27c", "702.145b"]),
+        (piled_on("Walker"), ["702.145b"]),
+        # 712.4c: a meld card does not transform, and is no modal one (712.9).
+        ((place("Graf Rats"),), []),
+    ],
+    ids=["a pile of one-faced cards", "a pile with a double-faced one", "a meld card"],
+)
+def test_702_145b_what_was_given_daybound_is_told_what_night_does_to_it_once(
+    there: tuple[Record, ...], told: list[str]
+) -> None:
+    night = given_daybound(*there)
+    name = str(night["it"].name)
+    says = [why.rules[0] for why in night.last.reasons if name in str(why.says)]
+    assert says == told
+    assert not any("modal" in why.says for why in night.last.reasons)
+    assert [why.says for why in night.last.reasons if ONE_FACE in why.says] == (
+        [f"{name} has daybound, but {ONE_FACE}"] * told.count("701.27c") * 2
+    )
+    # 731.1: it is night already, so nothing is told of it again.
+    assert "702.145b" not in night.then(do("tap", "bird")).last.rules
+
+
+def test_702_145e_by_day_only_what_had_nightbound_is_told_to_have_lost_it() -> None:
+    lost = do("effect", on=["it", "insect"], change={"lose_all_abilities": True})
+    there = (place("Bird Admirer", face="back"), place("Delver of Secrets", "insect", face="back"))
+    day = play(NEW, *there, NIGHT, lost, DAY)
+    told = [(why.rules[0], why.says) for why in day.last.reasons if "lost" in why.says]
+    assert told == [("702.145e", "Wing Shredder has lost nightbound, so day does not turn it over.")]
+    assert day["insect"].face_up == "back"
+
+
+def test_702_145_by_day_what_has_nightbound_and_its_front_face_up_stays_so() -> None:
+    given = do("effect", on=["it"], change={"add_abilities": ["Nightbound"]}, until="forever")
+    day = play(NEW, place("Delver of Secrets"), place("Bird Admirer", "bird"), given, NIGHT, DAY)
+    assert (day.table.day_night, day["it"].face_up) == ("day", "front")
+    assert [(event.object, str(event.kind)) for event in day.last.events] == [("bird", "transformed")]
+
+
+@pytest.mark.parametrize("edition", ["2025-06", NEW])
+def test_702_145b_a_card_with_one_face_enters_as_it_is_as_a_copy_of_what_has_daybound(edition: str) -> None:
+    """Only what a double-faced card represents can enter transformed."""
+    bird = place("Bird Admirer", "bird", face="front")
+    put = do("put_onto_battlefield", "it", as_copy_of="bird")
+    entered = play(edition, NIGHT, bird, place("Clone", zone="hand"), put)
+    assert (entered.last.result, entered["it"].name, entered["it"].zone) == ("done", "Bird Admirer", "battlefield")
+    assert "712.14a" not in entered.last.rules
+
+
+@pytest.mark.parametrize("time", [DAY, NIGHT])
+def test_712_14a_told_to_enter_transformed_it_stays_away_by_day_and_by_night(time: Record) -> None:
+    bird = place("Bird Admirer", "bird", face="front")
+    put = do("put_onto_battlefield", "it", as_copy_of="bird", transformed=True)
+    stayed = play(NEW, time, bird, place("Clone", zone="hand"), put)
+    assert (stayed.last.result, stayed.last.rules, stayed["it"].zone) == (NOTHING, ("712.14a",), "hand")
+
+
+def test_702_145d_a_token_of_one_face_with_daybound_makes_it_day() -> None:
+    token = (place("Bird Admirer", zone="graveyard"), do("create_token_copy", of="it", as_="token"))
+    assert play("2021-09", *token).table.day_night == "day"
 
 
 def test_712_9_what_is_modal_and_copied_daybound_is_told_why_it_stays_until_such_cards_turn() -> None:

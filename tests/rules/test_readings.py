@@ -75,6 +75,7 @@ def test_read_otherwise_an_exception_stays_on_the_face_that_is_up() -> None:
     made = {"do": "create_token_copy", "of": "kruin", "as": "it", "except": {"add_types": ["Artifact"]}}
     played = play(NEW, place("Kruin Outlaw", "kruin"), made, do("transform", "it"))
     assert played["it"].types == ("Creature",)
+    assert played.then(do("transform", "it"))["it"].types == ("Artifact", "Creature")
 
 
 def test_an_exception_reaches_both_faces_of_a_token_and_says_that_this_is_a_reading() -> None:

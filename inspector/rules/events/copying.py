@@ -10,6 +10,7 @@ copied values; what becomes a copy has them laid over its own.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count as numbers_from
 from itertools import islice
 from typing import NamedTuple
 
@@ -85,8 +86,9 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
     change, ends = action.except_, action.until == "end of turn"
     places = {"name": shown_name(step, held), "original": shown_name(step, original)}
     of_what = what_was_copied(original)
-    effect = CopyEffect(values=values, timestamp=step.table.clock + 1, of=original.label, of_what=of_what, ends=ends)
-    step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)), ticks=1)
+    step = step.ticked()
+    effect = CopyEffect(values=values, timestamp=step.table.clock, of=original.label, of_what=of_what, ends=ends)
+    step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)))
     for kind, count in (change.counters or {}).items() if change is not None else ():
         # They are not part of the copied values.
         step = with_more_counters(step, step.table.object(held.label), kind, count)
@@ -152,7 +154,7 @@ def _is_copied_whole(original: GameObject) -> bool:
 def _name_told(step: Step, original: GameObject, name: str) -> Step:
     """Tell the name that is copied of an object of one face that an effect has called otherwise (612.8)."""
     faces = copiable_values(original).faces
-    if original.face_down is not None or len(faces) > 1 or faces[0].name in name:
+    if len(faces) > 1 or faces[0].name in name:
         return step
     return step.because(Concept.COPIABLE_VALUES, "name not copied", value=faces[0].name)
 
@@ -268,8 +270,8 @@ _MOST_TOKENS = 64
 
 def labels_besides(table: Table, label: str, count: int) -> list[str]:
     """Give labels for tokens that are created besides one: ``Bear #2``, with numbers that are free."""
-    free = (f"{label} #{number}" for number in range(2, _MOST_TOKENS + len(table.objects) + 2))
-    return list(islice((one for one in free if not table.knows(one)), min(count, _MOST_TOKENS)))
+    labels = (f"{label} #{number}" for number in numbers_from(2))
+    return list(islice((one for one in labels if not table.knows(one)), min(count, _MOST_TOKENS)))
 
 
 def _with_token(step: Step, made: _Made) -> Step:

@@ -130,10 +130,8 @@ def laid_by_day_or_night(step: Step, label: str, face: str | None) -> Step:
 
 
 def _turns(step: Step, held: GameObject) -> bool:
-    """Whether it has two faces of which it can show either."""
-    if held.double_faced not in step.edition.transforming_kinds:
-        return False
-    return not held.token or held.double_faced in step.edition.token_kinds_with_both_faces
+    """Whether it has two faces of which it can show either; a token has them where its edition gives it two."""
+    return held.double_faced in step.edition.transforming_kinds
 
 
 def knows_day_and_night(table: Table) -> bool:
@@ -217,8 +215,7 @@ def _has_one_face(step: Step, held: GameObject) -> bool:
     """Whether nothing that it is made of is double-faced, as its edition has it."""
     if held.merged and may_turn_over(held, step.edition.transforming_kinds):
         return False
-    kind = held.double_faced
-    return kind is None or (held.token and kind not in step.edition.token_kinds_with_both_faces)
+    return held.double_faced is None
 
 
 def _merged_at_once(step: Step, held: GameObject) -> Step:
@@ -259,7 +256,7 @@ def _first_day_or_night(step: Step) -> Step:
 
 def _turned_at_once(step: Step, label: str) -> Step:
     held = step.table.object(label)
-    if not held.is_permanent or held.face_down is not None or not _turns(step, held):
+    if not held.is_permanent or held.face_down is not None:
         return step
     keywords = scratches(step.table)[label].keywords
     night = step.table.day_night == "night"
