@@ -47,6 +47,8 @@ BY_VALUES_ALONE = {
     "traps/22-fused": "702.102d",
     "traps/31-a-room-that-loses-its-abilities": "613.6",
     "traps/33-daybound-and-tokens": "702.145d",
+    # That rule speaks of permanent spells alone, so the copy of a sorcery has one face, and nothing cites it for that.
+    "traps/35-a-battle-is-cast-transformed": "707.10g",
     "traps/36-what-never-melds": "712.5",
 }
 BY_VALUES_ALONE_IN_TESTS = {

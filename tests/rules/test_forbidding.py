@@ -113,6 +113,9 @@ def test_101_2_what_may_not_be_turned_up_in_a_turn_is_not(by: str, turn: str, ex
     played = play(NEW, place("Watch", "Watch"), angel, do("turn", player=turn), up, cards=CARDS)
     assert played.last.result == expected
     assert ("101.2" in played.last.rules) is (expected != DONE)
+    # What a player may not do is not begun; an instruction is followed, and nothing happens.
+    assert ("Nothing happens" in played.last.says) is (expected == NOTHING)
+    assert ("Watch forbids it: “Creatures your opponents control can't" in played.last.says) is (expected != DONE)
 
 
 def test_101_2_while_face_down_it_stays_so_and_tapped_and_phased_out() -> None:

@@ -51,6 +51,18 @@ def test_a_melded_permanent_is_never_turned(action: str) -> None:
     assert ("712.16" if action == "turn_face_down" else "712.4c") in told.rules
 
 
+@pytest.mark.parametrize("edition", ["2021-09", "2025-06", NEW])
+def test_903_3b_a_melded_permanent_is_a_commander_by_one_of_its_cards(edition: str) -> None:
+    start = (place("Bruna, the Fading Light", "bruna", "exile"), do("designate", "bruna", as_="commander"))
+    both = (place("Gisela, the Broken Blade", "gisela", "exile"), do("meld", objects=["bruna", "gisela"], as_="whole"))
+    played = play(edition, *start, *both)
+    assert played["whole"].designations == ("commander",)
+    assert played["whole"].why["designations"][0].rules == ("903.3b",)
+    parted = played.then(do("move", "whole", to="graveyard"))
+    assert (parted["bruna"].designations, parted["gisela"].designations) == (("commander",), ())
+    assert parted["bruna"].why["designations"][0].rules == ("903.3",)
+
+
 def test_it_leaves_as_one_permanent_and_two_cards_which_come_back_apart() -> None:
     left = host().then(do("move", "host", to="exile"))
     assert events(left.last) == ["left"]

@@ -413,8 +413,12 @@ def test_903_3c_with_a_commander_in_it_the_whole_is_one(edition: str, rules: lis
     start = (place("Bear"), place("Queen", "queen", "command"), do("designate", "queen", as_="commander"))
     played = play(edition, *start, mutate("queen"), cards=CARDS)
     assert (played["it"].designations, rules[0] in played.last.rules) == (("commander",), True)
+    assert [(why.rules, why.says) for why in played["it"].why["designations"]] == [
+        (tuple(rules), "One of the cards that it is made of is a commander, so the whole permanent is one."),
+    ]
     parted = played.then(do("move", "it", to="exile"))
     assert (parted["queen"].designations, parted["it"].designations) == (("commander",), ())
+    assert parted["queen"].why["designations"][0].rules == ("903.3",)
 
 
 def test_730_2i_a_component_turns_beneath_a_copy_effect_and_shows_when_that_ends() -> None:

@@ -39,3 +39,33 @@ def test_709_3a_what_the_card_is_only_on_the_stack_leads_where_an_effect_lets_ju
 def test_709_3_what_the_card_is_anyway_leads_to_the_choice_of_the_half() -> None:
     allowed = do("cast", "it", half="right", permission={"types": "Instant"})
     assert run(NEW, place("Fire // Ice", zone="hand"), allowed).last.rules[0] == "709.3"
+
+
+TURNED_UP = [
+    ("2011-09", "Fire // Ice", do("cast", "it", half="left"), None, ""),
+    ("2016-01", "Fire // Ice", do("cast", "it", half="left"), "406.3", "Fire is exiled face down, so it is"),
+    ("2021-09", "Valki, God of Lies", do("cast", "it", face="back"), "406.3a", "Tibalt, Cosmic Impostor is exiled"),
+    (NEW, "Walker", do("cast", "it", inset=True), "406.3a", "Long Walk is exiled face down"),
+    (NEW, "Barkchannel Pathway", do("play_land", "it", face="back"), "406.3a", "Tidechannel Pathway is exiled face"),
+    (NEW, "Fire // Ice", do("cast", "it", half="left", as_copy="copy"), None, ""),
+]
+
+
+@pytest.mark.parametrize(("edition", "card", "played", "rule", "says"), TURNED_UP)
+def test_406_3a_what_is_exiled_face_down_is_turned_up_just_before_it_is_played(
+    edition: str, card: str, played: Record, rule: str | None, says: str
+) -> None:
+    exiled = run(edition, place(card, zone="hand"), do("move", "it", to="exile", face_down=True))
+    ended = exiled.then(played).last
+    assert ended.result == DONE
+    assert ("turned face up just before it is" in ended.says) is (rule is not None)
+    if rule is not None:
+        assert ended.rules[0] == rule
+        assert ended.says.startswith(says)
+
+
+def test_406_3a_told_in_full() -> None:
+    exiled = run(NEW, place("Bear", zone="hand"), do("move", "it", to="exile", face_down=True))
+    assert exiled.then(do("cast", "it")).last.reasons[0].says == (
+        "Bear is exiled face down, so it is turned face up just before it is cast."
+    )

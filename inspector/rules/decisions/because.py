@@ -47,6 +47,7 @@ class Because(StrEnum):
     PAIRED_WITH = "paired with"
     MARKED = "marked"
     IS_COMMANDER = "is commander"
+    IS_COMMANDER_IN_PARTS = "is commander in parts"
     MERGED = "merged"
     MERGED_ABILITIES = "merged abilities"
     COPIED_BESIDES_THE_HALVES = "copied besides the halves"

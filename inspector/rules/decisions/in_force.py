@@ -222,7 +222,8 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     face = ((faces_of_spell if of_spell else Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because),)
     if held.double_faced is not None:
         made = (*face, *made)
-    elif held.base.of_back and "a copy" not in held.copy_of_what:
+    elif held.base.of_back and "a copy" not in held.copy_of_what and not of_spell:
+        # Of a spell only the rule for double-faced ones speaks of faces, and this copy is none (707.10g).
         made = (*made, *face)
     # Before 707.8a a token had both faces only where a copy of a card was cast and resolved (707.12, 608.3b).
     both = bool(numbers(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, edition.key))

@@ -33,6 +33,7 @@ from inspector.rules.steps.cast_as import (
     told_alternative,
     told_normal,
     told_permission,
+    told_turned_up,
     way_of,
 )
 from inspector.rules.steps.forbidding import refused_by_split_second, refused_playing, refused_without_a_legend
@@ -148,7 +149,7 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
     refused = refused_permission(step.with_object(spell), held, spell, action)
     if refused is not None:
         return refused
-    step = told_permission(step, held, spell, action)
+    step = told_permission(step, held, spell, action, name)
     cast_so = step.with_object(spell)
     refused = refused_by_split_second(cast_so, label) or refused_without_a_legend(cast_so, label)
     if refused is not None:
@@ -328,12 +329,11 @@ def play_land(step: Step, action: PlayLand) -> Ended:
     if step.table.turn_of not in ("", step.player):
         other = step.table.turn_of
         return step.illegal(Concept.LAND_ON_OWN_TURN, "land in another turn", player=step.player, other=other)
-    modal = held.double_faced is Kind.MODAL
-    if action.face == "back" and held.base.shape is not Shape.DOUBLE_FACED:
+    modal, back = held.double_faced is Kind.MODAL, action.face == "back"
+    if back and held.base.shape is not Shape.DOUBLE_FACED:
         return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to play", name=name)
-    if action.face == "back" and not modal:
+    if back and not modal:
         return step.illegal(Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "only modal played back", name=name)
-    back = action.face == "back"
     face = held.base.faces[1 if back else 0]
     called = face.name if back else name
     if "Land" not in face.type_line.types:
@@ -342,7 +342,7 @@ def play_land(step: Step, action: PlayLand) -> Ended:
         return step.illegal(concept, "no land", name=called)
     if modal:
         step = step.because(Concept.CHOOSING_A_LAND_FACE, "play land face", name=called)
-    step = step.also(Concept.PLAYING_A_LAND, "play land", name=called)
+    step = told_turned_up(step, held, called, "played").also(Concept.PLAYING_A_LAND, "play land", name=called)
     there = would_be(step, held, step.player, back_up=back)
     allowed = refused_playing(step.with_object(there), held.label, "play")
     if not isinstance(allowed, Step):

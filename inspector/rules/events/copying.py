@@ -452,7 +452,10 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
     if permanent:
         step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "permanent spell copy", original=name)
     if base.shape is Shape.DOUBLE_FACED:
-        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL, "spell copy with both faces", original=name)
+        both = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL
+        step = step.because(both, "spell copy with both faces", original=name)
+        if action.except_ is not None:
+            step = step.because(both, "reading: exception on both faces")
     return _exceptions_told(step, action.except_, new.base).done()
 
 

@@ -27,7 +27,7 @@ from inspector.rules.events.merged_values import without_copies
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import with_more_counters
 from inspector.rules.steps.face_up import keywords_face_up, with_it_face_up
-from inspector.rules.steps.forbidding import ForbiddenBy, forbidden_by, forbidding, told_forbidden
+from inspector.rules.steps.forbidding import ForbiddenBy, forbidden_by, forbidding, refused_forbidden, told_forbidden
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.taken_away import taken_by
@@ -236,9 +236,9 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             return refused
         forbidden = forbidden_by(before, label, words)
         if forbidden is not None:
-            step = told_forbidden(step, label, forbidden)
             if action.by != "effect":
-                return step.ended(Result.ILLEGAL)
+                return refused_forbidden(step, forbidden)
+            step = told_forbidden(step, label, forbidden)
             continue
         if any(_card_is_spell(one) for one in held.merged):
             step = step.event(EventKind.REVEALED, label)

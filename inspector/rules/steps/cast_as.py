@@ -214,23 +214,32 @@ def refused_permission(step: Step, held: GameObject, spell: GameObject, action: 
     return step.illegal(judged_by(step, held, spell), "permission does not fit", name=name)
 
 
-def told_permission(step: Step, held: GameObject, spell: GameObject, action: Cast) -> Step:
+def told_permission(step: Step, held: GameObject, spell: GameObject, action: Cast, name: str) -> Step:
     """Tell first why it may be cast by an effect that asks for what the card is only on the stack (709.3a, 712.11c).
 
-    ``step`` has the card yet where it is cast from.
+    ``step`` has the card yet where it is cast from; ``name`` is that of what is cast, which it shows from now on.
     """
+    if action.as_copy is None and not action.face_down:
+        step = told_turned_up(step, held, name, "cast")
     if action.permission is None or held.label not in step.table.objects:
         return step
     every, asked = scratches(step.table), msgspec.structs.replace(action.permission, zone=None)
     if matches(asked, every[held.label], every, Asker(step.player, held.label)):
         return step
     now = scratches(step.with_object(spell).table)[spell.label]
-    concept, name = judged_by(step, held, spell), " // ".join(now.names)
+    concept, named = judged_by(step, held, spell), " // ".join(now.names)
     # What that rule is told for else is said by this already.
     step = msgspec.structs.replace(step, reasons=tuple(why for why in step.reasons if why.concept is not concept))
-    if not name:
+    if not named:
         return step.led_by(concept, "permission fits, unnamed")
-    return step.led_by(concept, "permission fits", name=name)
+    return step.led_by(concept, "permission fits", name=named)
+
+
+def told_turned_up(step: Step, held: GameObject, name: str, does: str) -> Step:
+    """Tell first that what is exiled face down is turned face up just before it is cast or played (406.3a)."""
+    if held.zone != "exile" or held.face_down is None:
+        return step
+    return step.led_by(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, "turned up to be played", name=name, does=does)
 
 
 def judged_by(step: Step, held: GameObject, spell: GameObject) -> Concept:

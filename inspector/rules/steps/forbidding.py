@@ -120,6 +120,12 @@ def told_forbidden(
     return (step.because if follows else step.aside)(rule, says, **places)
 
 
+def refused_forbidden(step: Step, by: ForbiddenBy) -> Ended:
+    """Refuse what a player would do of their own accord, and say what forbids it (101.2)."""
+    places = {"by": shown_name(step, step.table.object(by.source)), "text": by.text.rstrip(".")}
+    return step.illegal(Concept.CANT_BEATS_CAN, "words forbid playing", **places)
+
+
 def refused_playing(step: Step, label: str, does: Playing) -> Ended | Step:
     """Refuse what words forbid the player to cast or play, the object being where the step has it; else go on.
 

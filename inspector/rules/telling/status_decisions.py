@@ -194,6 +194,10 @@ def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:
         if concept is not None and numbers(concept, table.edition.key):
             because = Because.IS_COMMANDER if word == COMMANDER else Because.MARKED
             inputs: dict[str, object] = {"value": word_of_bearer(word)}
+            if word == COMMANDER and (held.is_melded or held.merged):
+                # The card is a commander wherever it is; what was made of it is one as long as it is there.
+                concept = Concept.COMMANDER_IN_PARTS if held.is_melded else Concept.COMMANDER_MERGED
+                because = Because.IS_COMMANDER_IN_PARTS
             if word == PAIRED and held.paired_with is not None:
                 because, inputs = Because.PAIRED_WITH, {"other": Source(held.paired_with)}
             yield Decision("designations", concept, because, inputs)

@@ -47,6 +47,7 @@ SENTENCES = {
     Because.MARKED: "It is {value} now.",
     Because.PAIRED_WITH: "It is paired with {other} now.",
     Because.IS_COMMANDER: "It is a commander for the whole game, whatever zone it is in.",
+    Because.IS_COMMANDER_IN_PARTS: "One of the cards that it is made of is a commander, so the whole permanent is one.",
     Because.MERGED: "Merged, it takes every value but its abilities from its topmost component: {key} {value}.",
     Because.MERGED_ABILITIES: "Merged, it has the abilities of all its components: {key} {value}.",
     Because.COPIED_BESIDES_THE_HALVES: (
