@@ -6,6 +6,7 @@ import pytest
 
 from inspector.rules import characteristics
 from tests.rules.claims import across
+from tests.rules.editions import EDITION_KEYS, by_edition
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, entering_copy, events, place, play
 
 PLUS_TWO = {"power": "+2", "toughness": "+2"}
@@ -339,3 +340,25 @@ def test_told_to_enter_transformed_it_is_the_back_face_that_cannot_enter(
     stays = play("2026-08", place("This Side", zone="exile"), told, cards=(card,)).last
     assert (stays.result, stays.rules[0]) == (NOTHING, rule)
     assert stays.says.startswith(f"{says} and cannot enter")
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_701_27f_its_own_ability_turns_over_what_has_not_turned_since(edition: str) -> None:
+    """701.28f in 2021: an instruction of its own ability is ignored once it has turned."""
+    once = do("transform", "it", ability_of="it", since=0)
+    turned = play(edition, place("Delver of Secrets"), once)
+    assert (turned.last.result, turned["it"].face_up) == (DONE, "back")
+    assert events(turned.last) == ["transformed"]
+
+
+@by_edition("-", "613.6f", "613.7g", "613.7g", "613.7g")
+def test_613_7g_what_is_turned_over_gets_a_new_timestamp_since_2015(edition: str, rules: list[str]) -> None:
+    turned = play(edition, place("Delver of Secrets"), place("Elite Vanguard", "other"), do("transform", "it"))
+    assert turned.table.object("it").timestamp > turned.table.object("other").timestamp
+    assert set(rules) <= set(turned.last.rules)
+
+
+def test_711_7_before_2015_what_is_turned_over_keeps_its_timestamp() -> None:
+    turned = play("2011-09", place("Delver of Secrets"), place("Elite Vanguard", "other"), do("transform", "it"))
+    assert turned["it"].face_up == "back"
+    assert turned.table.object("it").timestamp < turned.table.object("other").timestamp

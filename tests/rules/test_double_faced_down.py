@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.rules import NEWEST, perform, seen_by
 from tests.rules.claims import across
-from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, entering_copy, events, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, entering_copy, events, place, play, read
+
+NEW = NEWEST.key
 
 
 @across({"2011-09": "711.6", "2016-01": "711.9 wiki-ruling-1a", "2021-09": "712.12", "2026-08": "712.16"})
@@ -213,3 +216,20 @@ def test_a_nightbound_permanent_makes_it_night_where_nothing_has_daybound() -> N
     played = play("2026-08", place("Tavern Ruffian", "smasher", face="back"), do("tap", "smasher"))
     assert played.table.day_night == "night"
     assert played["smasher"].name == "Tavern Smasher"
+
+
+@pytest.mark.parametrize(
+    ("edition", "rule", "why"),
+    [
+        # 711.6 of 2011: what is double-faced always lies face up, so whatever lies face down is not.
+        ("2011-09", "701.25a", "is not represented by a double-faced card."),
+        ("2016-01", "711.8a", "cannot transform while it is face down."),
+        (NEW, "712.15a", "cannot transform while it is face down."),
+    ],
+)
+def test_712_15a_what_lies_face_down_for_others_does_not_transform(edition: str, rule: str, why: str) -> None:
+    table = seen_by(play(edition, place("Pine Walker", face_down="morph")).table, "Ben")
+    (label,) = table.objects
+    _, outcome = perform(table, read(do("transform", label)))
+    assert (outcome.result, outcome.rules[0]) == (NOTHING, rule)
+    assert {said.says.partition("creature ")[2] for said in outcome.reasons} == {why}

@@ -128,6 +128,16 @@ def test_708_11_who_chose_no_original_is_itself_for_certain() -> None:
         assert "not computed" not in " ".join(said.says for said in played.last.said)
 
 
+def test_708_11_what_it_was_a_copy_of_before_it_is_again_once_it_lies_face_down() -> None:
+    """A copy effect that lasts until it is turned face down takes no other one from it."""
+    shape, bear = "Vesuvan Shapeshifter", place("Bear", "bear")
+    copied = (place("Hidden Bear", face_down="manifest"), place(shape, "shape"), do("become_copy", "it", of="shape"))
+    up = play(NEW, *copied, bear, do("turn_face_up", "it", as_copy_of="bear"), cards=CARDS)
+    assert up["it"].name == "Bear"
+    again = up.then(do("turn_face_down", "it"), do("turn_face_up", "it"))
+    assert (again.last.result, again["it"].name) == (DONE, shape)
+
+
 RISER = creature(
     "Riser",
     "Beast",

@@ -7,7 +7,7 @@ import pytest
 from inspector.rules import NEWEST, rungs
 from tests.rules.cards_for_tests import ANTHEM, BEAR, HUMILITY, Record, creature
 from tests.rules.editions import by_edition
-from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, events, place, play
 from tests.rules.test_cast_as import ADVENTURER, SCHOLAR
 
 NEW = NEWEST.key
@@ -255,6 +255,13 @@ def test_730_2f_a_merged_permanent_is_turned_with_all_its_components(edition: st
     assert "Each of its components is turned face up with it." in up.last.says
 
 
+def test_730_2g_a_pile_with_an_instant_card_is_revealed_and_stays_face_down() -> None:
+    hidden = (place("Lightning Bolt", face_down="manifest"), place("Flier", "flier", "hand"))
+    stays = play(NEW, *hidden, mutate("flier", on_top=False), do("turn_face_up", "it"), cards=CARDS)
+    assert (stays.last.result, stays.last.rules, events(stays.last)) == (NOTHING, ("730.2g",), ["revealed"])
+    assert stays["it"].face_down
+
+
 @by_edition("-", "-", "723.2i 723.2j", "728.2i 728.2j", "730.2i 730.2j")
 def test_730_2i_double_faced_components_turn_and_the_permanent_is_no_double_faced_one(
     edition: str, rules: list[str]
@@ -447,6 +454,12 @@ def test_613_7g_a_merged_permanent_has_a_new_timestamp_each_time_it_transforms()
     turned = played.then(do("transform", "it"))
     assert turned.table.object("it").timestamp > bear
     assert "613.7g" in turned.last.rules
+
+
+@pytest.mark.parametrize("turn", ["transform", "convert"])
+def test_701_28a_a_pile_is_converted_or_transformed_as_it_is_told(turn: str) -> None:
+    merged = (place("Walker", "it"), place("Flier", "flier", "hand"), do("mutate", "flier", onto="it"))
+    assert events(play(NEW, *merged, do(turn, "it"), cards=CARDS).last) == [f"{turn.removesuffix('e')}ed"]
 
 
 def test_406_3a_what_lies_face_down_in_exile_has_no_mutate_to_be_cast_for() -> None:

@@ -295,6 +295,14 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             "712.13: It enters with the same face up as on the stack: its front face.",
         ),
     ),
+    "708.2a turned down as if cloaked": (
+        (place("Bear"), do("turn_face_down", "it", face_down="cloak")),
+        ("708.2a: Bear is turned face down and has only the values listed for it.",),
+    ),
+    "708.2a turned down as if manifested": (
+        (place("Bear"), do("turn_face_down", "it", face_down="manifest")),
+        ("708.2a: Bear is turned face down: it is a 2/2 creature with no name, mana cost or abilities.",),
+    ),
     "701.58g a cloaked sorcery": (
         (place("Rite", zone="library"), do("cloak", "it"), do("turn_face_up", "it")),
         ("701.58g: Ana's face-down creature is represented by a sorcery card, so it is revealed and stays face down.",),

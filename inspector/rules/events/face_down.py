@@ -16,7 +16,6 @@ from inspector.cards import Card, Change, Face, ManaCost, PrintedNumber, TypeLin
 from inspector.reading import copy_while_face_up
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.cast_face_down import casts_face_down
-from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import EventKind, Result
@@ -126,8 +125,7 @@ def told_forbidden_face_down(
     source = shown_name(step, step.table.object(by.source))
     places = {"name": shown_name(step, held), "by": source, "text": by.text.rstrip(".")}
     for concept in dict.fromkeys((own, Concept.CANT_BEATS_CAN)):
-        if numbers(concept, step.edition.key):
-            step = step.because(concept, "may not enter face down", **places)
+        step = step.because(concept, "may not enter face down", **places)
     return step.ended(Result.NOTHING)
 
 
@@ -271,7 +269,7 @@ def _nothing_to_turn_up(step: Step, held: GameObject, by: str) -> Ended:
 def _copies_face_down(held: GameObject) -> bool:
     """Whether a face-up object has the values of a face-down one: it has no other face to be turned up to (707.2)."""
     values = top_values(held)
-    return bool(held.copies or held.token) and len(values.faces) == 1 and not values.faces[0].name
+    return bool(held.copies or held.token) and not values.faces[0].name
 
 
 # What keeps a card face down that is an instant or sorcery, by what hid it (701.40g, 701.58g).
@@ -360,7 +358,7 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
         step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "reading: instant face down", does=does)
     if is_two_faced:
         # The front face is its own, also where it shows what it copied.
-        front = held.base.faces[0].name if copies else name
+        front = held.base.faces[0].name
         step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=front)
     template = "turned up as a copy" if copies and not copies[-1].merged else "turned up"
     step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=name)
