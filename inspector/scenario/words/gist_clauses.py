@@ -102,6 +102,8 @@ class Clauses(Phrases):
                 join = join if value in LISTING else value
                 at += 1
             elif behind := self._without_talk(at, end, is_first=not found):
+                # "Ben and I talk, ..."
+                others = [] if kind == "P" else others
                 at = behind
             elif kind in ALONE:
                 found.append(Clause(kind, [self.tokens[at]], join=join))
@@ -117,6 +119,8 @@ class Clauses(Phrases):
                     # "In the graveyards there are, in total, two cards."
                     place = clause.values
                 elif clause is not None:
+                    if others and not clause.subject:
+                        raise NotAClauseError
                     clause.beside += (
                         [Clause("be", clause.subject[:1], values={"COUNTERS": counters})] if counters else []
                     )
@@ -229,7 +233,8 @@ class Clauses(Phrases):
         for place in range(at, end):
             behind = self._resumed(place, end)
             if behind:
-                self.talk += [self.tokens[place + 2 : behind - 1]] if behind > place + 3 else []
+                aside = self.tokens[place + 1 + (self.value(place + 1) == ",") : behind - 1]
+                self.talk += [aside] if aside else []
                 del self.tokens[place + 1 : behind]
                 end -= behind - place - 1
         return end
@@ -275,10 +280,13 @@ class Clauses(Phrases):
 
     def _resumed(self, at: int, end: int) -> int:
         """Give where the verb of a player stands behind an aside in commas; 0 without one."""
-        place = at + 2
+        has_comma = self.value(at + 1) == ","
+        begins = place = at + 1 + has_comma
         while place < end and self.value(place) != "," and self.kind(place) not in NAMED_THINGS:
             place += 1
-        is_aside = self.kind(at) == "P" and self.value(at + 1) == "," and self.value(place) == "," and place >= at + 2
+        # "Ben hoping to win, plays ...": without the first comma nothing is done in it.
+        is_aside = has_comma or not any(is_verb(self.kind(each)) for each in range(begins, place))
+        is_aside = is_aside and self.kind(at) == "P" and self.value(place) == ","
         return place + 1 if is_aside and is_verb(self.kind(place + 1)) else 0
 
     def _is_unknown_verb(self, at: int) -> bool:
