@@ -74,6 +74,15 @@ def _of_another(clause: Clause, player: Recognised) -> Clause:
     return replace(clause, subject=[player], objects=rows)
 
 
+def _of_all(clause: Clause, others: list[Recognised]) -> list[Clause]:
+    """Give a clause once for each player of whom it tells, those before an "and" first."""
+    if not others:
+        return [clause]
+    if not clause.subject:
+        raise NotAClauseError
+    return [_of_another(clause, each) for each in (*others, clause.subject[0])]
+
+
 class Clauses(Phrases):
     """Reads the tokens of one sentence as clauses."""
 
@@ -119,8 +128,6 @@ class Clauses(Phrases):
                     # "In the graveyards there are, in total, two cards."
                     place = clause.values
                 elif clause is not None:
-                    if others and not clause.subject:
-                        raise NotAClauseError
                     clause.beside += (
                         [Clause("be", clause.subject[:1], values={"COUNTERS": counters})] if counters else []
                     )
@@ -128,8 +135,7 @@ class Clauses(Phrases):
                         clause.values |= place
                     place = {}
                     clause.join, join, counters = join, "", []
-                    found += [_of_another(clause, each) for each in others]
-                    found.append(_of_another(clause, clause.subject[0]) if others else clause)
+                    found += _of_all(clause, others)
                     others = []
         return found
 

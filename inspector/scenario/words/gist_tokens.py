@@ -66,6 +66,7 @@ class Recognising(Naming):
         self._call_controllers()
         self._open_doors()
         self._tap_behind_commas()
+        self._tap_what_is_there()
         self._say_place_again()
         self.left_out += say_whose(self.tokens, self.zones)
         if not self.is_question:
@@ -125,6 +126,24 @@ class Recognising(Naming):
             said = (thing.kind, comma.value, is_over, is_listed)
             if said == ("N", ",", True, False) and state.value in ("tapped", "untapped"):
                 self.tokens[at + 1 : at + 3] = [state]
+
+    def _tap_what_is_there(self) -> None:
+        """Take "I tapped Serra Angel" as done to what lies there, where no verb before it says how that lies."""
+        found: list[Recognised] = []
+        for thing in self.tokens:
+            state, _, words = thing.words.partition(" ")
+            is_there = bool(words and thing.nouns) and all(noun.label for noun in thing.nouns)
+            does = any(is_verb(each.kind) for each in found)
+            is_done = bool(found) and (found[-1].kind == "P" or (found[-1].value == "and" and does))
+            if is_done and is_there and state.lower() in ("tapped", "untapped"):
+                for noun in thing.nouns:
+                    noun.states = ()
+                behind = thing.start + len(state)
+                verb = Recognised(state.lower().removesuffix("ped"), state, start=thing.start, end=behind)
+                found += [verb, thing._replace(words=words, start=behind + 1)]
+            else:
+                found.append(thing)
+        self.tokens = found
 
     def _call_commanders(self) -> None:
         """Take "my commander, Atraxa" for one thing."""
