@@ -7,10 +7,11 @@ import pytest
 from inspector.rules import NEWEST, available_actions
 from inspector.rules.table import actions as act
 from tests.rules.cards_for_tests import creature, enchantment
-from tests.rules.editions import by_edition
+from tests.rules.editions import EDITION_KEYS, by_edition
 from tests.rules.playing import DONE, ILLEGAL, Played, Record, do, place, play
 
 NEW = NEWEST.key
+SINCE_2015 = [key for key in EDITION_KEYS if key > "2015"]
 CREATURES = {"types": "Creature"}
 MORPHER = creature("Hidden Bear", "Bear", "3/3", oracle_text="Morph {1}", keywords=["Morph"])
 DISGUISED = creature("Masked Bear", "Bear", "3/3", oracle_text="Disguise {1}", keywords=["Disguise"])
@@ -24,6 +25,7 @@ FIELD = {
 }
 UNDRESSING = enchantment("Undressing", CREATURES, {"lose_all_abilities": True})
 HUMBLING = enchantment("Humbling", CREATURES, {"lose_all_abilities": True, "set_power": 1, "set_toughness": 1})
+HOUND = creature("Open Hound", "Dog", "3/3", "")
 TEACHING = enchantment("Teaching", CREATURES, {"add_abilities": ["Morph {2}"]})
 CARDS = (MORPHER, DISGUISED, FIELD, UNDRESSING, HUMBLING, TEACHING, creature("Bear", "Bear", "2/2"))
 
@@ -91,6 +93,27 @@ def test_702_37e_a_morph_that_an_effect_gives_is_one_that_it_would_have() -> Non
     actions = (place("Bear", face_down=True), place("Teaching", "other"), do("turn_face_up", "it", by="morph"))
     assert play(NEW, *actions, cards=CARDS).last.result == DONE
     assert turned(NEW, "Bear").last.result == ILLEGAL
+
+
+@pytest.mark.parametrize(("edition", "result"), [("2011-09", ILLEGAL), *((key, DONE) for key in SINCE_2015)])
+def test_613_7f_its_own_morph_is_as_new_as_it_would_be_turned_up(edition: str, result: str) -> None:
+    """Since 2015 it would be turned up after it lost morph, and gain it again; before, its ability is the older one."""
+    teaching = creature(
+        "Inner Bear", "Bear", "3/3", static=[{"on": "self", "change": {"add_abilities": ["Morph {2}"]}}]
+    )
+    effect = do("effect", on=["it"], change={"remove_abilities": ["Morph"]})
+    forgetting = enchantment("Forgetting", CREATURES, {"remove_abilities": ["Morph"]})
+    for lost in (effect, place("Forgetting", "other")):
+        actions = (place("Inner Bear", "it", face_down=True), lost, do("turn_face_up", "it", by="morph"))
+        assert play(edition, *actions, cards=[teaching, forgetting]).last.result == result
+
+
+def test_712_15a_turned_up_it_would_have_the_morph_of_its_front_face() -> None:
+    front = creature("Hidden Pup", "Dog", "1/1", oracle_text="Morph {1}", keywords=["Morph"])
+    for faces, result in (((front, HOUND), DONE), ((HOUND, front), ILLEGAL)):
+        card = {"name": " // ".join(str(face["name"]) for face in faces), "layout": "transform", "card_faces": [*faces]}
+        actions = (place(card["name"], "it", face_down="manifest"), do("turn_face_up", "it", by="morph"))
+        assert play(NEW, *actions, cards=[card]).last.result == result
 
 
 @by_edition("-", "-", "-", "702.168d", "702.168d")
