@@ -36,8 +36,8 @@ class Told:
             self.columns |= {} if said == "-" else {edition: said}
 
 
-def rows(table: Mapping[str, Told]) -> list[ParameterSet]:
-    """The rows of a table as parameters of a test, each with what it claims of the ledger."""
+def rows(*tables: Mapping[str, Told]) -> list[ParameterSet]:
+    """The rows of tables as parameters of a test, each with what it claims of the ledger."""
     return [
         pytest.param(
             row,
@@ -48,6 +48,7 @@ def rows(table: Mapping[str, Told]) -> list[ParameterSet]:
                 for mark in claiming(edition, (number for each in column.split() for number in _numbers_of(each)))
             ],
         )
+        for table in tables
         for name, row in table.items()
     ]
 

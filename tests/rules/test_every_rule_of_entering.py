@@ -117,7 +117,7 @@ PUT_THERE = {
         *hand("Delver of Secrets", "put_onto_battlefield"),
     ),
     "a modal card, transformed": Told(
-        "- | - | nothing happens: 712.10a | done: 712.14a 400.7 613.7d 110.5b 306.5b | =",
+        "- | - | nothing happens: 712.10a | nothing happens: 712.14a | done: 712.14a 400.7 613.7d 110.5b 306.5b",
         *hand("Valki, God of Lies", "put_onto_battlefield", transformed=True),
     ),
     "a meld card": Told(
@@ -125,7 +125,7 @@ PUT_THERE = {
         *hand("Graf Rats", "put_onto_battlefield"),
     ),
     "a meld card, transformed": Told(
-        "- | - | nothing happens: 712.10a | nothing happens: 712.14a 712.14a | =",
+        "- | - | nothing happens: 712.10a | nothing happens: 712.14a | nothing happens: 712.14a 712.14a",
         *hand("Graf Rats", "put_onto_battlefield", transformed=True),
     ),
     "a card with one face, transformed": Told(
@@ -173,8 +173,8 @@ RESOLVES = {
         do("resolve", "it", transformed=True),
     ),
     "a modal card, transformed": Told(
-        """- | - | done: 712.9 608.3 400.7 613.7d 110.5b
-        | done: 712.13a 712.14a 608.3a 400.7 613.7d 110.5b 306.5b | =""",
+        """- | - | done: 712.9 608.3 400.7 613.7d 110.5b | done: 712.13 608.3a 400.7 613.7d 110.5b
+        | done: 712.13a 712.14a 608.3a 400.7 613.7d 110.5b 306.5b""",
         *hand("Valki, God of Lies"),
         do("resolve", "it", transformed=True),
     ),
@@ -395,6 +395,6 @@ VALUES = {
 }
 
 
-@pytest.mark.parametrize("row", rows({**TURNED_OVER, **PUT_THERE, **RESOLVES, **CAST, **PLAYED, **VALUES}))
+@pytest.mark.parametrize("row", rows(TURNED_OVER, PUT_THERE, RESOLVES, CAST, PLAYED, VALUES))
 def test_712_each_rule_is_told_in_each_edition(row: Told) -> None:
     assert told(row) == row.columns

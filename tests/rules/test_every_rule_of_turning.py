@@ -245,6 +245,6 @@ VALUES = {
 }
 
 
-@pytest.mark.parametrize("row", rows({**HIDDEN, **TURNED_UP, **STAYS_DOWN, **VALUES}))
+@pytest.mark.parametrize("row", rows(HIDDEN, TURNED_UP, STAYS_DOWN, VALUES))
 def test_708_each_rule_is_told_in_each_edition(row: Told) -> None:
     assert told(row) == row.columns
