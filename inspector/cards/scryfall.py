@@ -44,8 +44,8 @@ from inspector.cards.told_layouts import is_meld_in_words, told_layout, why_unto
 from inspector.cards.type_lines import TypeLine, type_line
 
 T = TypeVar("T")
-# Keys of the Scryfall API that are like one that is read, and say something else.
-_OTHER_KEYS = frozenset(("color_identity", "flavor_name", "printed_name", "printed_text", "printed_type_line"))
+# A key of the Scryfall API that is like one that is read, and says something else.
+_OTHER_KEY = "color_identity"
 # What other programs call a key that is read.
 _CALLED_ELSEWHERE = {
     "cost": "mana_cost",
@@ -118,7 +118,7 @@ def misspelled_keys(record: Mapping[str, Any]) -> list[tuple[str, str]]:
     for path, part, form in parts:
         known = form.__struct_fields__
         for key in part:
-            if key in CardRecord.__struct_fields__ or key in _OTHER_KEYS:
+            if key in CardRecord.__struct_fields__ or key == _OTHER_KEY:
                 continue
             near = get_close_matches(key.casefold().replace("-", "_").replace(" ", "_"), known, 1, _ALIKE)
             meant = _CALLED_ELSEWHERE.get(key.casefold()) or (near[0] if near else "")

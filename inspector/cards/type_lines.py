@@ -76,7 +76,7 @@ def type_line(text: str) -> TypeLine:
         raise ValueError(f'"{text}" is the type line of two faces; each face needs its own')
     before, *after = _DASH.split(" ".join(text.split()), maxsplit=1)
     words = [word for word in before.split(" ") if word and word not in _MARKERS]
-    if words[:1] == [EMBLEM_LINE]:
+    if words == [EMBLEM_LINE]:
         return TypeLine()
     types = tuple(word for word in words if word not in SUPERTYPES)
     supertypes = tuple(word for word in words if word in SUPERTYPES)

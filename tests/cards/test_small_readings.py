@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from inspector.cards import (
@@ -23,7 +25,11 @@ from inspector.cards import (
 )
 from inspector.cards.colors import in_cost_order
 from inspector.cards.counter_kinds import is_counter_kind, nearest_counter_kind
+from inspector.cards.creature_types import creature_type_of
 from inspector.cards.layouts import LAYOUTS
+from inspector.cards.limits import problem_with_halves
+from inspector.cards.printed_numbers import problem_with_number
+from inspector.cards.quoting import clause_in_quotes, sentence_in_quotes
 from inspector.cards.writing import record_of_card
 
 
@@ -293,3 +299,65 @@ def test_114_an_emblem_has_no_types_and_its_record_says_so_still() -> None:
     record = record_of_card(card)
     assert record["type_line"] == "Emblem"
     assert card_from_scryfall(record) == card
+
+
+@pytest.mark.parametrize("kind", ["hexproof from blue", "trample over planeswalkers", "flying", "+1/+1"])
+def test_122_1b_variants_of_keywords_are_kinds_of_counters_too(kind: str) -> None:
+    """702.11d, 702.19c: what is hexproof from a quality, or tramples over planeswalkers, has the keyword."""
+    assert is_counter_kind(kind)
+    assert not is_counter_kind(f"un{kind}")
+
+
+@pytest.mark.parametrize("kind", ["Naga", "Hound", "Cephalid", "Viashino", "Anteater"])
+def test_205_3m_creature_types_that_are_no_more_are_read_on_old_cards(kind: str) -> None:
+    assert creature_type_of(kind) == kind
+    assert creature_type_of(kind.lower()) is None
+
+
+@pytest.mark.parametrize(
+    ("layout", "lines", "told"),
+    [
+        ("split", ["Enchantment — Room"] * 2, False),
+        ("split", ["Enchantment — Room"] * 3, True),
+        ("split", ["Enchantment — Room", "Instant", "Instant"], True),
+        ("split", ["Instant"] * 5, False),
+        # Of a layout of one face more faces are read past.
+        ("normal", ["Enchantment — Room"] * 3, False),
+    ],
+)
+def test_709_5_a_room_has_two_halves(layout: str, lines: list[str], told: bool) -> None:
+    assert (problem_with_halves(LAYOUTS[layout], [type_line(line) for line in lines]) is not None) is told
+
+
+@pytest.mark.parametrize("sign", ["", "-", "\N{MINUS SIGN}"])
+def test_107_1_a_fraction_of_too_many_digits_is_told_of_whatever_its_sign(sign: str) -> None:
+    assert problem_with_number(f"{sign}1.{'3' * 40}") is not None
+    assert problem_with_number(f"{sign}1.5") is None
+
+
+def test_a_clause_in_quotes_is_parted_from_its_full_stop() -> None:
+    assert clause_in_quotes("Draw a card.") == "“Draw a card”"
+    assert sentence_in_quotes("Draw a card") == "“Draw a card.”"
+    assert sentence_in_quotes("Draw a card!") == "“Draw a card!”"
+
+
+MAN = {"name": "Man", "type_line": "Creature — Human", "mana_cost": "{G}", "power": "1", "toughness": "1"}
+WOLF = {"name": "Wolf", "type_line": "Creature — Wolf", "power": "2", "toughness": "2", "color_indicator": ["G"]}
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {**MAN, "layout": "normal", "frame_effects": ["legendary"], "set": "lea"},
+        {**MAN, "layout": "meld", "all_parts": [{"component": "meld_part", "name": "Man"}]},
+        {"name": "Man // Wolf", "layout": "transform", "card_faces": [MAN, WOLF], "frame_effects": ["sunmoondfc"]},
+        {"name": "Man // Wolf", "layout": "split", "card_faces": [MAN, {**WOLF, "mana_cost": "{1}{G}"}]},
+    ],
+    ids=lambda record: str(record["layout"]),
+)
+def test_200_1_the_same_card_is_read_again_from_what_is_written_of_it(record: dict[str, Any]) -> None:
+    card = card_from_scryfall(record)
+    again = record_of_card(card)
+    assert (again["name"], again.get("frame_effects")) == (record["name"], record.get("frame_effects"))
+    assert card_from_scryfall(again) == card
+    assert ("card_faces" in again) is ("card_faces" in record)
