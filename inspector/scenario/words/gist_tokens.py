@@ -45,6 +45,9 @@ _OF_A_THING: Final = frozenset(("controller", "owner"))
 _ITSELF: Final = word_set("itself himself herself themselves")
 _BETWEEN: Final = word_set("also then already just now still even both all ever recently currently finally later")
 
+# How something lies there, and what somebody does to it.
+_DONE_TO: Final = frozenset(("tapped", "untapped", "transformed", "flipped", "manifested", "cloaked"))
+
 
 class Recognising(Naming):
     """Recognises what a sentence is made of, from its first word to its last."""
@@ -66,7 +69,7 @@ class Recognising(Naming):
         self._call_controllers()
         self._open_doors()
         self._tap_behind_commas()
-        self._tap_what_is_there()
+        self._act_on_what_is_there()
         self._say_place_again()
         self.left_out += say_whose(self.tokens, self.zones)
         if not self.is_question:
@@ -127,19 +130,20 @@ class Recognising(Naming):
             if said == ("N", ",", True, False) and state.value in ("tapped", "untapped"):
                 self.tokens[at + 1 : at + 3] = [state]
 
-    def _tap_what_is_there(self) -> None:
+    def _act_on_what_is_there(self) -> None:
         """Take "I tapped Serra Angel" as done to what lies there, where no verb before it says how that lies."""
         found: list[Recognised] = []
         for thing in self.tokens:
             state, _, words = thing.words.partition(" ")
             is_there = bool(words and thing.nouns) and all(noun.label for noun in thing.nouns)
             does = any(is_verb(each.kind) for each in found)
-            is_done = bool(found) and (found[-1].kind == "P" or (found[-1].value == "and" and does))
-            if is_done and is_there and state.lower() in ("tapped", "untapped"):
+            before = next((each for each in reversed(found) if each.kind not in ("talk", "odd")), None)
+            is_done = before is not None and (before.kind == "P" or (before.value == "and" and does))
+            if is_done and is_there and state.lower() in _DONE_TO:
                 for noun in thing.nouns:
                     noun.states = ()
                 behind = thing.start + len(state)
-                verb = Recognised(state.lower().removesuffix("ped"), state, start=thing.start, end=behind)
+                verb = Recognised(VERB_FORMS[state.lower()][0], state, start=thing.start, end=behind)
                 found += [verb, thing._replace(words=words, start=behind + 1)]
             else:
                 found.append(thing)
