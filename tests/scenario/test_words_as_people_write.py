@@ -71,7 +71,7 @@ READ: list[tuple[str, str, str]] = [
     (DELVER, "It was transformed.", "Delver of Secrets transforms."),
     (DELVER, "My opponent transforms it.", "Delver of Secrets transforms."),
     (DELVER, "I flip it.", "Delver of Secrets transforms."),
-    (BEARS, "Ana attacks with Grizzly Bears.", "Grizzly Bears becomes attacking."),
+    (BEARS, "Ana attacks with Grizzly Bears.", "Grizzly Bears is tapped. Grizzly Bears becomes attacking."),
     (DELVER, "It's tapped.", "Delver of Secrets is tapped."),
     (DELVER, "It\u2019s exiled.", "Delver of Secrets is exiled."),
     (BEARS, "Ben taps Grizzly Bears, then untaps it.", "Grizzly Bears is tapped. Grizzly Bears is untapped."),

@@ -38,6 +38,7 @@ from inspector.scenario.words.attached_asked import BORNE_KEY, TO_WHAT_KEY, WHET
 from inspector.scenario.words.counted_values import ASKS_HOW_MANY, how_many_of
 from inspector.scenario.words.counting_asked import HOW_MANY_KEY, STAY_KEY, WHICH_KEY, CountAsked, kind_counted
 from inspector.scenario.words.faces_said import WayUp, way_up
+from inspector.scenario.words.in_combat import COMBAT_DAMAGE, meets_in_combat
 from inspector.scenario.words.order_taken import order_taken
 from inspector.scenario.words.outcome_told import happened_first, outcome_told
 from inspector.scenario.words.question_forms import (
@@ -283,8 +284,10 @@ def _whether_all_stay(table: Table) -> str:
     """Say whether state-based actions leave everybody all their permanents (704.5j, 704.5k, and 704.5i before 2017)."""
     after, outcome = perform(table, CheckState())
     permanents = [label for label, held in table.objects.items() if held.is_permanent]
-    for doubt in state_based_doubts(table).values():
-        return f"Not computed: {clause_in_quotes(doubt.text)} may decide whether they stay."
+    doubts = [clause_in_quotes(doubt.text) for doubt in state_based_doubts(table).values()]
+    doubts += [COMBAT_DAMAGE for label in permanents if meets_in_combat(table, label)]
+    if doubts:
+        return f"Not computed: {doubts[0]} may decide whether they stay."
     gone = [label for label in permanents if label not in after.objects or not after.objects[label].is_permanent]
     if gone or any(why.concept is Concept.LEGEND_RULE for why in outcome.reasons):
         return f"No. {outcome.says}{_cited(outcome)}"
@@ -318,6 +321,8 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     checked = state_based_doubts(table).get(label)
     told = [*unsettled(now, "zone"), *unsettled(now, "toughness"), *([checked] if checked else [])]
     doubt = asked.doubt or next((clause_in_quotes(one.text) for one in told), "")
+    if stays and not doubt and meets_in_combat(table, label):
+        doubt = COMBAT_DAMAGE
     if doubt and (stays or unsettled(now, "toughness")):
         without = f"state-based actions leave {label} where it is." if stays else f"{outcome.says}{_cited(outcome)}"
         if stays and checked and now.state_based:

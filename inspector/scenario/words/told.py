@@ -17,6 +17,7 @@ from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import way_of_name
 from inspector.scenario.words.forms import CAST_OPTIONS
+from inspector.scenario.words.in_combat import fighting, fights
 from inspector.scenario.words.items import is_attached, items_at, worn
 from inspector.scenario.words.life_said import life_told
 from inspector.scenario.words.naming import whose_words
@@ -68,10 +69,6 @@ _IS_HIT: Final = (
     "is enchanted by",
     "gets enchanted with",
     "gets enchanted by",
-)
-_ALONE: Final[tuple[tuple[str, Fields], ...]] = (
-    ("attacks", {"do": "designate", "as": "attacking"}),
-    ("blocks", {"do": "designate", "as": "blocking"}),
 )
 _LEVELS: Final = re.compile(
     r"[ ]*(?:is (?:now )?(?:at |on )?level|has (?:reached |got to )?level|reaches level|(?:is "
@@ -127,7 +124,7 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
         yield from _blinking(scene, text, place)
         yield from _doors(scene, text, place, who)
         yield from _leveling(scene, text, place)
-        yield from _fighting(scene, text, place)
+        yield from fighting(scene, text, place)
         yield from stealing(scene, text, place, who)
         yield from _giving(scene, text, place)
         yield from _from_the_top(scene, text, place, who)
@@ -239,10 +236,7 @@ def _told_of_object(scene: Scene, text: Cursor, at: int, held: GameObject, card:
     beaten = text.word(at, "is defeated", "") if card is not None and "Siege" in card.front.type_line.subtypes else None
     if beaten is not None:
         yield beaten, [{"do": "move", "to": "exile", "object": held.label}]
-    for verb, does in _ALONE:
-        end = text.word(at, verb, "")
-        if end is not None:
-            yield end, [{**does, "object": held.label}]
+    yield from fights(scene, text, at, held.label)
     is_so = _IS_SO.match(text.text, at)
     if is_so is not None:
         yield is_so.end(), [{"do": "designate", "object": held.label, "as": is_so[1].lower()}]
@@ -309,15 +303,6 @@ def _phasing(text: Cursor, at: int, subject: Casting) -> ManyActions:
         end = text.word(at, words, "")
         if end is not None and isinstance(subject.object, str):
             yield end, [{"do": "phase_out", "object": subject.object}, {"do": "phase_in", "object": subject.object}]
-
-
-def _fighting(scene: Scene, text: Cursor, at: int) -> ManyActions:
-    """Read ``Ben attacks with Serra Angel``: it is attacking, which some effects ask for (508.1k)."""
-    for verb, role in (("attacks me with", "attacking"), ("attacks with", "attacking"), ("swings with", "attacking"),
-                       ("blocks with", "blocking"), ("blocks it with", "blocking")):  # fmt: skip
-        place = text.word(at, verb, "")
-        for end, labels in lists_at(scene, text, place) if place is not None else ():
-            yield end, [{"do": "designate", "object": label, "as": role} for label in labels]
 
 
 def _turn_over(scene: Scene, text: Cursor, at: int) -> ManyActions:
