@@ -385,7 +385,7 @@ def test_303_4_a_condition_of_an_aura_means_the_controller_of_what_it_is_on() ->
     board = (place("Bear", player="Ben"), place("Veil", "veil"), do("attach", "veil", to="it"))
     cards = ({"name": "Veil", **line, "oracle_text": says}, creature("Bear", "Bear", "2/2"))
     told = [rung.says for rung in rungs(play(NEW, *board, cards=cards).table, "it")]
-    assert told[-1] == "Veil does not apply: Bear's controller controls no other creature."
+    assert told[-1] == "Veil does not apply: Bear's controller controls no creature other than Bear."
 
 
 def test_109_5_a_condition_names_whose_turn_it_is_and_whose_devotion_counts() -> None:

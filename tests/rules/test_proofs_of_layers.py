@@ -35,6 +35,13 @@ def test_613_8b_names_the_loop_and_leads_for_what_it_leaves_out() -> None:
     # Made an artifact only by the newer of the two, the Bear is too late for the older.
     assert played["bear"].why["types"][0].rules[0] == "613.8b"
     assert played["rock"].why["types"][0].rules[0] == "205.1b"
+    # What leads has its rung, also where it would change nothing any more.
+    left, came = told(played, "bear")[1:]
+    assert left == (
+        "Awake does not apply here: it and Forged depend on each other, so timestamps decide, and it came first, when "
+        "it did not apply to this object yet."
+    )
+    assert came.startswith("Forged, which forms a loop of dependencies with Awake, so timestamps decide: ")
 
 
 def test_a_dependency_without_a_loop_is_told_by_its_kind() -> None:

@@ -11,6 +11,7 @@ from inspector.cards import Words
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Settled, is_an_open_room, record_of
+from inspector.rules.layers.layer_decisions import decided_keys
 from inspector.rules.values.scratch import Scratch
 
 
@@ -23,9 +24,10 @@ def record_told(scratch: Scratch) -> list[Happened]:
 def steps_among(record: Sequence[Happened]) -> Iterator[int]:
     """Give the places of the happenings that are steps of a proof; that one ability was lost is one in each layer.
 
-    What an effect of a loop left out is kept when the loop has ended, and stands where its turn came (613.8b).
+    What an effect of a loop left out is kept when the loop has ended, and stands where its turn came (613.8b); so it is
+    where the effect would have changed nothing, but the loop is why a value is as another effect of it left it.
     """
-    left = {i: one for i, one in enumerate(record) if isinstance(one, LeftOut) and one.would_change}
+    left = {i: one for i, one in enumerate(record) if isinstance(one, LeftOut) and _matters(one, record)}
     for index, one in enumerate(record):
         if isinstance(one, Applied):
             earlier = [i for i, by in left.items() if by.layer == one.layer and by.other is one.running]
@@ -35,6 +37,10 @@ def steps_among(record: Sequence[Happened]) -> Iterator[int]:
             yield from (i for i in left if i == index)
         elif not (isinstance(one, Settled) or is_an_open_room(one) or _was_lost_before(one, record[:index])):
             yield index
+
+
+def _matters(left: LeftOut, record: Sequence[Happened]) -> bool:
+    return bool(left.would_change) or bool(decided_keys(left, record, is_face_down=False))
 
 
 def paragraph_of(running: Running) -> int | None:
