@@ -151,6 +151,12 @@ IDLE: tuple[tuple[str, Record, str, str], ...] = (
     ("Bear", {"cant_have_abilities": ["Flying"]}, "it does not have flying", "613.1f"),
     ("Bear", {"remove_abilities": ["Flying", "Reach"]}, "it does not have flying or reach", "613.1f"),
     ("Bear", {"remove_abilities": ["Flying", "{T}: Add {G}."]}, "it does not have flying", "613.1f"),
+    (
+        "Wood",
+        {"lose_all_abilities": True, "keep_mana_abilities": True},
+        "it has no abilities but mana abilities",
+        "613.1f",
+    ),
     ("Wood", {"set_power": 3}, "it is not a creature", "208.3"),
     ("Car", {"set_power": 5}, "it is not a creature", "208.3"),
     (
@@ -167,7 +173,6 @@ IDLE: tuple[tuple[str, Record, str, str], ...] = (
     ),
     # Of these no reason is told that would have to be read twice.
     ("Bear", {"abilities_of": {"among": {"types": "Land"}, "except": "mana"}}, "", "613.1f"),
-    ("Wood", {"lose_all_abilities": True, "keep_mana_abilities": True}, "", "613.1f"),
     ("Stone", {"set_subtypes": []}, "", "205.1a"),
     ("Bear", {"add_subtypes": ["Arcane"]}, "", "205.1b"),
     ("Bear", {"remove_abilities": ["{T}: Add {G}."]}, "", "613.1f"),

@@ -104,8 +104,8 @@ LONGER = f"{LONG} Do this only once each turn, and never during the turn of the 
         ((LONG,), ("Haste",), "it loses its ability; it gains haste"),
         ((LONG, LONGER), ("Haste",), "it loses all its abilities; it gains haste"),
         ((LONG, LONGER, "Flying"), ("Flying",), "it loses all abilities but flying"),
-        ((LONG, LONGER), (LONGER,), "it loses one of its abilities"),
-        ((LONG, "Flying"), ("Flying",), "it loses one of its abilities"),
+        ((LONG, LONGER), (LONGER,), "it loses “Whenever another creature dies, …”"),
+        ((LONG, "Flying"), ("Flying",), "it loses “Whenever another creature dies, …”"),
         ((LONG, LONGER, "Flying"), ("Flying", "Haste"), "it loses two of its abilities; it gains haste"),
         ((LONG, LONGER, f"{LONG} Or not."), (LONGER,), "it loses two of its abilities"),
         # What is gained stands nowhere else, so more of it is told.

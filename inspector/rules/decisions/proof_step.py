@@ -48,6 +48,7 @@ class Idle(StrEnum):
     SIZE_IS_SO = "the size that it sets is so already"
     IS_NOT = "it is not what it would be no longer"
     NO_ABILITIES = "it has no abilities"
+    ONLY_MANA = "it has only abilities that stay"
     LACKS = "it does not have what would go"
     NONE_TO_GAIN = "no other object has what it would give"
     NO_SIZE = "it is no creature"
@@ -142,7 +143,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``comes_before`` is the later effect outside any loop but for which its own would not apply to the object even then.
     ``no_aura`` is whether it no longer applies because its source, no Aura any more, enchants nothing (303.4i of 2011).
     ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
-    ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
+    ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was;
+    ``size_waits`` is whether a permanent has those of the start or layer 1 only while it is a creature (208.3).
     ``refused`` are abilities that it would have given but that the object can't have, or where ``refused_then`` is set
     could not have as the effect began (113.11).
     ``returned`` are subtypes that went with a card type and come back with it (205.1a).
@@ -193,6 +195,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     no_aura: bool = False
     meant: Filter | None = None
     size: tuple[object, object] | None = None
+    size_waits: bool = False
     refused: tuple[str, ...] = ()
     refused_then: bool = False
     returned: tuple[str, ...] = ()

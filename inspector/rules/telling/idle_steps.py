@@ -136,7 +136,8 @@ def _of_abilities(change: Change, has_some: bool) -> tuple[Idle, str] | None:
         # But for some of that kind others may have them, and then which would have to be said.
         return (Idle.NONE_TO_GAIN, change.abilities_of.kind) if change.abilities_of.except_ is None else None
     if change.lose_all_abilities:
-        return None if has_some else (Idle.NO_ABILITIES, "")
+        kept = (Idle.ONLY_MANA, "") if change.keep_mana_abilities else None
+        return kept if has_some else (Idle.NO_ABILITIES, "")
     taken: Iterable[str] = change.remove_abilities or change.cant_have_abilities or ()
     said = [in_a_sentence(text) for text in taken if not any(sign in text for sign in ".:")]
     return (Idle.LACKS, listed_words(said, "or")) if said else None

@@ -93,6 +93,7 @@ _WHY_IDLE = {
     Idle.SIZE_IS_SO: "its {}",
     Idle.IS_NOT: "it is not {}",
     Idle.NO_ABILITIES: "it has no abilities",
+    Idle.ONLY_MANA: "it has no abilities but mana abilities",
     Idle.LACKS: "it does not have {}",
     Idle.NONE_TO_GAIN: "there is no {} ability for it to gain",
     Idle.NO_SIZE: "it is not a creature",
@@ -357,4 +358,5 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
     if len(lost) > 1 and kept and kept == list(now) and are_short(kept):
         return f"it loses all abilities but {listed_abilities(kept)}"
     count = number_of_abilities(lost)
-    return f"it loses {in_words(count)} of its abilities"
+    # Which one it was is told by how that begins.
+    return f"it loses {listed_abilities(lost) if count == 1 else f'{in_words(count)} of its abilities'}"
