@@ -34,6 +34,9 @@ def says(words: ValueWords = WORDS, **keys: Any) -> str:  # noqa: ANN401
     [
         ({**BEAR, **SIZE}, {}, "Bear: Creature — Bear, mana value 2, 2/3."),
         (BEAR, {}, "Bear: Creature — Bear, mana value 2."),
+        # 208.3: a Vehicle has what is printed on it while it is a creature.
+        ({**BEAR, **SIZE}, {"size_waits": True}, "Bear: Creature — Bear, mana value 2, 2/3 while it is a creature."),
+        (BEAR, {"size_waits": True}, "Bear: Creature — Bear, mana value 2."),
         ({**BEAR, "power": 0, "toughness": 1}, {}, "Bear: Creature — Bear, mana value 2, 0/1."),
         (
             {"name": "Tomb", "supertypes": ("Legendary",), "types": ("Artifact", "Land"), "mana_value": 0},
@@ -167,6 +170,7 @@ CHANGED = made(name=("Bear", "Anthem"))
         ),
         ({"changes": made(power=(2, 4)), "size": (4, 2)}, "As a copy of Anthem: 4/2."),
         ({"changes": made(power=(2, None), toughness=(2, None)), "size": (None, None)}, "X: no power or toughness."),
+        ({"changes": made(power=(2, 4)), "size": (4, 2), "size_waits": True}, "X: 4/2 while it is a creature."),
         ({"changes": made(power=(2, 4))}, "X: power 4."),
         ({"changes": made(power=(2, None))}, "X: no power."),
         # 202.2e: by a color indicator, or beside one.
@@ -332,3 +336,21 @@ def test_613_4_what_leaves_open_how_many_there_are_is_told_behind_the_step(
 )
 def test_604_2_to_what_an_effect_is_tied(tied: While | Condition, words: str) -> None:
     assert tie_words(TiedTo(tied, "a", True), WORDS) == words
+
+
+@pytest.mark.parametrize(
+    ("abilities", "told"),
+    [
+        # One ability is told, a long one by how it begins; of several long ones it is told how many there are.
+        (
+            ("Whenever this creature attacks, you draw a card for each other one.",),
+            "“Whenever this creature attacks, …”",
+        ),
+        (("Flying", "Whenever this creature attacks, you draw a card for each other one."), "two abilities"),
+        (("Other Elves get +1/+1.",), "“Other Elves get +1/+1.”"),
+        ((), "no abilities"),
+    ],
+)
+def test_707_2_the_one_ability_that_is_copied_is_told(abilities: tuple[str, ...], told: str) -> None:
+    step = says(**COPY, changes=made(abilities=(("Haste",), abilities)))
+    assert step.removesuffix(".") == f"As a copy of Anthem: {told}".removesuffix(".")

@@ -26,7 +26,7 @@ from inspector.rules.telling.effects_told_apart import (
     of_one_name,
     told_together,
 )
-from inspector.rules.telling.layer_one_words import excepted_words, layer_one_words
+from inspector.rules.telling.layer_one_words import WHILE_A_CREATURE, excepted_words, layer_one_words
 from inspector.rules.telling.names import names_of, names_of_gone
 from inspector.rules.telling.seen_by import HIDDEN_CARD
 from inspector.rules.telling.value_words import (
@@ -208,7 +208,7 @@ def _start(step: ProofStep, words: ValueWords) -> str:
         cost = ""
     size = ""
     if values.get("power") is not None and not {"power", "toughness"} <= {*step.excepted}:
-        size = f", {values['power']}/{values['toughness']}"
+        size = f", {values['power']}/{values['toughness']}{WHILE_A_CREATURE if step.size_waits else ''}"
     called = name if name != "none" else "an object without a name"
     if step.made_of is not None:
         called = _made_of(called, step.made_of, words)

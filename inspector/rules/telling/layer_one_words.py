@@ -16,6 +16,8 @@ from inspector.rules.telling.value_words import ValueWords, shown_value, word_fo
 
 _TYPES = ("supertypes", "types", "subtypes")
 _SIZES = ("power", "toughness")
+# What is printed on a Vehicle, which has no power and toughness otherwise (208.3).
+WHILE_A_CREATURE = " while it is a creature"
 _LEGENDARY = ("Legendary",)
 _OWN_STATUS = {"": "", "upper": ", but not flipped", "lower": ", but flipped", "lower too": ", and flipped too"}
 
@@ -179,7 +181,7 @@ def _sizes(changes: Mapping[str, StepChange], step: ProofStep) -> Iterator[str]:
     elif step.size == (None, None):
         yield "no power or toughness"
     else:
-        yield "/".join(map(str, step.size))
+        yield "/".join(map(str, step.size)) + (WHILE_A_CREATURE if step.size_waits else "")
 
 
 def _abilities(change: StepChange | None, step: ProofStep) -> Iterator[str]:
@@ -192,7 +194,9 @@ def _abilities(change: StepChange | None, step: ProofStep) -> Iterator[str]:
     copied = tuple(text for text in now if not _is_one_of(again, text))
     if step.given and (copied == was or not copied):
         return
-    yield listed_abilities(copied) if copied and are_short(copied) else counted_abilities(copied)
+    # One is told by how it begins, which "one ability" would leave to be looked up.
+    is_told = len(copied) == 1 or (copied and are_short(copied))
+    yield listed_abilities(copied) if is_told else counted_abilities(copied)
 
 
 def _is_one_of(left: Counter[str], text: str) -> bool:

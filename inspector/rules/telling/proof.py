@@ -192,6 +192,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         made_of=next(iter(originals_of(held)), None) if held.copy_of else None,
         copied_line=copied_line(held.base, first),
         size=(spelled(first, "power"), spelled(first, "toughness")),
+        size_waits=held.is_permanent and "Creature" not in first.types,
         rules=numbers(Concept.STARTING_VALUES, edition.key),
     )
     for copy, (before, after) in zip(held.copies, pairwise(stages), strict=True):
@@ -259,6 +260,7 @@ def _layer_one(
         changes=changes,
         line=str(TypeLine(*(tuple(getattr(after, part)) for part in ("supertypes", "types", "subtypes")))),
         size=(spelled(after, "power"), spelled(after, "toughness")),
+        size_waits=after.object.is_permanent and "Creature" not in after.types,
         rules=tuple(dict.fromkeys(rules)),
     )
 
