@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import NEWEST, new_table
 from inspector.scenario.words.errors import WordsError
@@ -14,7 +15,10 @@ from inspector.scenario.words.gist_special import idle_at
 from inspector.scenario.words.gist_things import Context, Recognised
 from inspector.scenario.words.gist_tokens import kinds_shown, recognised
 from inspector.scenario.words.gist_vocabulary import as_meant, kind_of_word
+from inspector.scenario.words.mentions import cards_in
 from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.text import read_so_far
+from inspector.scenario.words.unknown_names import unknown_name
 from inspector.scenario.words.verbs import any_tense, forms_of, one_of_these
 from tests.rules.playing import place, play
 
@@ -368,3 +372,33 @@ def test_the_word_that_is_told_is_the_one_that_is_underlined() -> None:
     )
     assert error.problem == f'"{text[error.start : error.end]}" cannot stand here'
     assert error.start == text.index("Grizly")
+
+
+# Words with which sentences begin: no card is called so alone, and no player.
+BEGIN = """
+Board Both Can Does Each Hello Her His How If In Is Judge Judges My NAP On Opp Opponent Player Players Question
+Quick Say Suppose The Their Then What When With
+"""
+SPEAK_OF_PLAYERS = """
+AP Anyone Everybody Everyone He Hers I It Mine Neither Nobody Our Ours P1 P2 She Somebody Someone Something That
+Theirs There They This We Where Which Who Whose Why You Your Yours
+"""
+NOBODY = read_so_far("Players: Ana, Ben.", POOL)
+
+
+@pytest.mark.parametrize("word", [*BEGIN.split(), *SPEAK_OF_PLAYERS.split()])
+def test_a_word_with_which_sentences_begin_belongs_to_no_name_that_nobody_knows(word: str) -> None:
+    assert unknown_name(POOL, lambda _: (), TableNames(EMPTY, {}), f"{word} Frobnicator attacks Ben.") == "Frobnicator"
+
+
+WALLS = CardIndex(
+    (card_from_scryfall({"name": f"{word} Wall", "type_line": "Artifact"}) for word in ("Brick", *BEGIN.split())),
+    beneath=POOL,
+)
+
+
+@pytest.mark.parametrize("word", ["Brick", *(word for word in BEGIN.split() if len(word) > 2)])
+def test_a_word_with_which_sentences_begin_is_short_for_no_card(word: str) -> None:
+    text = f"Players: Ana, Ben. {word} attacks."
+    found = cards_in(lambda said: (f"{said} Wall",), WALLS, text, NOBODY, len(text), ("Ana", "Ben"))
+    assert [each.name for each in found] == (["Brick Wall"] if word == "Brick" else [])
