@@ -36,6 +36,10 @@ WHOSE: tuple[tuple[Record, str, str], ...] = (
 )
 
 
+LANDS: Record = {"count": {"types": "Land"}}
+LESS: Record = {"count": {"types": "Creature"}, "times": -1}
+
+
 def both(asked: Record) -> tuple[str, str]:
     condition = msgspec.convert(asked, Condition)
     return condition_words(condition, str, "Roc"), failing_words(condition, str, "Roc")
@@ -242,6 +246,16 @@ def test_without_a_source_the_object_of_a_condition_is_it(asked: Record, holds: 
     ("amount", "words", "of_ana"),
     [
         ({"sum": [{"of": "power", "on": "self"}, {"count": {"types": "Land"}}]}, "power of Roc plus lands", ""),
+        ({"sum": [LANDS, LESS]}, "lands minus creatures", ""),
+        ({"sum": [LESS, LANDS]}, "minus creatures plus lands", ""),
+        ({"sum": [LANDS, LESS | {"times": -2}]}, "lands minus twice creatures", ""),
+        ({"sum": [LANDS | {"times": 3, "plus": 1}, LANDS]}, "three times lands plus 1 plus lands", ""),
+        ({"sum": [LANDS | {"half": "up", "plus": -1}, LANDS]}, "half of lands rounded up minus 1 plus lands", ""),
+        (
+            {"sum": [{"life": "you"}, {"life": "highest opponent", "times": -1}]},
+            "your life total minus the highest life total of an opponent",
+            "Ana's life total minus the highest life total of an opponent",
+        ),
         ({"devotion": ["G"]}, "devotion to green", "Ana's devotion to green"),
         ({"opponents": "you"}, "opponents", ""),
         ({"said": "how happy you are"}, "how happy you are", ""),
@@ -257,6 +271,32 @@ def test_an_amount_is_said_by_what_it_is_taken_from_and_whose_it_is(amount: Reco
     count = msgspec.convert(amount, Count)
     assert amount_words(count, str, "Roc") == words
     assert amount_words(count, str, "Roc", "Ana") == (of_ana or words)
+
+
+def alike(wanted: Record, **changed: object) -> list[Record]:
+    """As many of a color as there are in all, for each color; of the last part something may be otherwise."""
+    asked: list[Record] = [
+        {"value": {"sum": [{"count": wanted | {"colors": [color]}}, {"count": wanted, "times": -1}]}, "is": ">=0"}
+        for color in "WUBRG"
+    ]
+    asked[-1]["value"]["sum"][1] |= changed
+    return asked
+
+
+def test_105_2_that_all_share_a_color_is_said_so() -> None:
+    """What is counted for each color is one question, and is told as one."""
+    shared = {"any": alike({"types": "Creature", "controller": "you"})}
+    assert both(shared) == ("all creatures you control share a color", "not all creatures you control share a color")
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"times": 1}, {"times": -2}, {"count": {"types": "Land"}}, {"count": {"types": "Creature", "token": True}}],
+)
+def test_105_2_what_asks_otherwise_of_one_color_is_told_part_by_part(changed: Record) -> None:
+    holds, fails = both({"any": alike({"types": "Creature"}, **changed)})
+    assert "share a color" not in holds + fails
+    assert (holds.count(" or the "), fails.count(" and the ")) == (4, 4)
 
 
 def test_how_many_opponents_there_are_is_a_number() -> None:

@@ -22,7 +22,7 @@ Name = Callable[[str], str]
 def amount_words(value: Count, name: Name, source: str, player: str = "") -> str:
     """Say what an amount is taken from; ``source`` is the label of the object that asks, ``name`` names objects."""
     if value.sum is not None:
-        return " plus ".join(amount_words(one, name, source, player) for one in value.sum)
+        return _summed(value.sum, name, source, player)
     whose = object_words(value.on or "self", name, source) if value.among is None else things_counted(value.among)
     if value.counters is not None:
         kind = "" if value.counters == "any" else f"{value.counters} "
@@ -45,6 +45,27 @@ def amount_words(value: Count, name: Name, source: str, player: str = "") -> str
         return f"total {value.total} of {things_counted(value.among)}"
     what = value.distinct if value.distinct is not None else f"greatest {value.greatest}"
     return f"{what} among {things_counted(value.among)}"
+
+
+def _summed(parts: Sequence[Count], name: Name, source: str, player: str) -> str:
+    """Say what is added up and what is taken off: ``"your life total minus the highest life total"``."""
+    told = ""
+    for one in parts:
+        words, often = amount_words(one, name, source, player), abs(one.times)
+        if told and words.startswith("highest"):
+            words = f"the {words}"
+        if one.half:
+            words = f"half of {words} rounded {one.half}"
+        if often > 1:
+            words = f"{'twice' if often == _TWICE else f'{in_words(often)} times'} {words}"
+        if one.plus:
+            words = f"{words} {'plus' if one.plus > 0 else 'minus'} {abs(one.plus)}"
+        sign = "minus" if one.times < 0 else "plus" if told else ""
+        told = f"{told} {sign} {words}".strip()
+    return told
+
+
+_TWICE = 2
 
 
 def _life(of: str, player: str) -> str:
@@ -70,10 +91,8 @@ def object_words(word: str, name: Name, source: str) -> str:
 def condition_words(condition: Condition, name: Name, source: str) -> str:
     """Say a condition as a clause: ``"the number of Swamps you control is 3 or greater"``."""
     own = name(source) if source else "it"
-    parts = condition.all_ if condition.all_ is not None else condition.any_
-    if parts is not None:
-        told = [condition_words(part, name, source) for part in parts]
-        return " and ".join(told) if condition.all_ is not None else _joined(told, _AT_LEAST_ONE, "or")
+    if condition.all_ is not None or condition.any_ is not None:
+        return _of_parts(condition, name, source)
     if condition.not_ is not None:
         return failing_words(condition.not_, name, source)
     if condition.said is not None:
@@ -129,10 +148,8 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
     """Say that a condition does not hold: ``"you control no Forest"``."""
     if condition.not_ is not None:
         return condition_words(condition.not_, name, source)
-    parts = condition.all_ if condition.all_ is not None else condition.any_
-    if parts is not None:
-        told = [failing_words(part, name, source) for part in parts]
-        return " or ".join(told) if condition.all_ is not None else _joined(told, _NONE, "and")
+    if condition.all_ is not None or condition.any_ is not None:
+        return _of_parts(condition, name, source, fails=True)
     own = name(source) if source else "it"
     if condition.self_ is not None:
         return f"{own} {_is_or_has(condition.self_, fails=True)}"
@@ -158,6 +175,32 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
     if condition.value is not None and said.count(" is ") == 1:
         return said.replace(" is ", " is not ")
     return f"it is not so that {said}"
+
+
+def _of_parts(condition: Condition, name: Name, source: str, *, fails: bool = False) -> str:
+    """Say what is asked together, or that it is not so: ``"you control a Forest and it is night"``."""
+    if (alike := _of_one_color(condition)) is not None:
+        return f"{'not ' if fails else ''}all {filter_words(alike)} share a color"
+    of_all = condition.all_ is not None
+    say, parts = failing_words if fails else condition_words, condition.all_ if of_all else condition.any_
+    told = [say(part, name, source) for part in parts or ()]
+    # Of several not one holds where each fails, and not all do where one fails.
+    if of_all is not fails:
+        return " and ".join(told) if of_all else _joined(told, _NONE, "and")
+    return " or ".join(told) if of_all else _joined(told, _AT_LEAST_ONE, "or")
+
+
+def _of_one_color(condition: Condition) -> Filter | None:
+    """Give what a condition wants to be of one color, whichever: of that there are as many as there are in all."""
+    every = None
+    for part in condition.any_ or ():
+        parts = part.value.sum or () if isinstance(part.value, Count) else ()
+        if len(parts) != _TWICE or parts[1].times != -1 or parts[0].count.colors is None:
+            return None
+        every = parts[1].count
+        if msgspec.structs.replace(parts[0].count, colors=None) != every:
+            return None
+    return every
 
 
 # What is so of a number of which a comparison does not hold.
