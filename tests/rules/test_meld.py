@@ -63,6 +63,16 @@ def test_903_3b_a_melded_permanent_is_a_commander_by_one_of_its_cards(edition: s
     assert parted["bruna"].why["designations"][0].rules == ("903.3",)
 
 
+def test_701_42b_a_meld_card_that_is_a_copy_of_another_card_melds_by_the_card_that_it_is() -> None:
+    rats = (place("Graf Rats", "rats"), place("Midnight Scavengers", "scavengers"), place("Elite Vanguard", "vanguard"))
+    copied = play(NEW, *rats, do("become_copy", "rats", of="vanguard"))
+    assert copied["rats"].name == "Elite Vanguard"
+    assert copied.then(MELD)["host"].name == "Chittering Host"
+    # With another card it is told that the two are no pair, and not that it is none of any.
+    other = copied.then(do("meld", objects=["rats", "vanguard"], as_="host")).last
+    assert (other.result, "are not the two cards of a meld pair" in other.says) == (NOTHING, True)
+
+
 def test_it_leaves_as_one_permanent_and_two_cards_which_come_back_apart() -> None:
     left = host().then(do("move", "host", to="exile"))
     assert events(left.last) == ["left"]

@@ -372,6 +372,14 @@ ROWS: dict[str, Row] = {
         (BRUNA, GISELA, do("create_token_copy", of="b", as_="t"), do("meld", objects=["t", "g"], as_="m")),
         "701.42b: Bruna, the Fading Light (t) is a token, and only cards can be melded, so all stay where they are.",
     ),
+    "what only copies one of a pair cannot meld": (
+        NEW,
+        (BRUNA, GISELA, BEAR, do("become_copy", "it", of="b"), do("meld", objects=["it", "g"], as_="m")),
+        (
+            "701.42b: Bruna, the Fading Light (it) is represented by Bear, no card of a meld pair, so all stay where "
+            "they are."
+        ),
+    ),
     "two of one name cannot meld": (
         NEW,
         (GISELA, place("Gisela, the Broken Blade", "h"), do("meld", objects=["g", "h"], as_="m")),

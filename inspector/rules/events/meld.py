@@ -89,12 +89,14 @@ def _told_why_not(step: Step, action: Meld) -> Step:
     if all(whole is None for _, whole in within):
         held = [step.table.object(label) for label in action.objects]
         for part in held:
+            card = part.cards[0].name if len(part.cards) == 1 else ""
+            places = {"name": shown_name(step, part)}
+            # By its name it may well be one of a pair; what counts is the card that it is (701.42b).
             if part.token or part.copy:
-                # By its name it may well be one of a pair; what it lacks is a card.
                 kind = "a token" if part.token else "a copy of a card"
-                return step.led_by(
-                    Concept.MELD_WHAT_CANNOT_BE_MELDED, "no card to meld", name=shown_name(step, part), kind=kind
-                )
+                return step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "no card to meld", kind=kind, **places)
+            if part.copies and part.face_down is None and card and all(card not in pair for pair, _ in MELD_PAIRS):
+                return step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "only a copy of one", card=card, **places)
         names = listed_words([shown_name(step, part) for part in held])
         return step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld", names=names)
     for label, whole in within:

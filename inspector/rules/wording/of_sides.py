@@ -143,6 +143,7 @@ TEMPLATES_OF_SIDES = {
     # Meld, stand-ins.
     "no meld": "This edition has no meld.",
     "no card to meld": "{name} is {kind}, and only cards can be melded, so all stay where they are.",
+    "only a copy of one": "{name} is represented by {card}, no card of a meld pair, so all stay where they are.",
     "cannot meld": "{names} are not the two cards of a meld pair, so they stay where they are.",
     "melds": "{name} are put onto the battlefield together, back faces up, as one permanent: {result}.",
     "enter together": "Melded, the two cards enter as one permanent with their back faces up.",
