@@ -43,10 +43,22 @@ def test_709_3_what_the_card_is_anyway_leads_to_the_choice_of_the_half() -> None
 
 TURNED_UP = [
     ("2011-09", "Fire // Ice", do("cast", "it", half="left"), None, ""),
-    ("2016-01", "Fire // Ice", do("cast", "it", half="left"), "406.3", "Fire is exiled face down, so it is"),
-    ("2021-09", "Valki, God of Lies", do("cast", "it", face="back"), "406.3a", "Tibalt, Cosmic Impostor is exiled"),
-    (NEW, "Walker", do("cast", "it", inset=True), "406.3a", "Long Walk is exiled face down"),
-    (NEW, "Barkchannel Pathway", do("play_land", "it", face="back"), "406.3a", "Tidechannel Pathway is exiled face"),
+    ("2016-01", "Fire // Ice", do("cast", "it", half="left"), "406.3", "just before Fire is cast."),
+    (
+        "2021-09",
+        "Valki, God of Lies",
+        do("cast", "it", face="back"),
+        "406.3a",
+        "just before Tibalt, Cosmic Impostor is cast.",
+    ),
+    (NEW, "Walker", do("cast", "it", inset=True), "406.3a", "just before Long Walk is cast."),
+    (
+        NEW,
+        "Barkchannel Pathway",
+        do("play_land", "it", face="back"),
+        "406.3a",
+        "just before Tidechannel Pathway is played.",
+    ),
     (NEW, "Fire // Ice", do("cast", "it", half="left", as_copy="copy"), None, ""),
 ]
 
@@ -58,14 +70,14 @@ def test_406_3a_what_is_exiled_face_down_is_turned_up_just_before_it_is_played(
     exiled = run(edition, place(card, zone="hand"), do("move", "it", to="exile", face_down=True))
     ended = exiled.then(played).last
     assert ended.result == DONE
-    assert ("turned face up just before it is" in ended.says) is (rule is not None)
+    assert ("turned face up just before" in ended.says) is (rule is not None)
     if rule is not None:
         assert ended.rules[0] == rule
-        assert ended.says.startswith(says)
+        assert ended.reasons[0].says.endswith(says)
 
 
 def test_406_3a_told_in_full() -> None:
     exiled = run(NEW, place("Bear", zone="hand"), do("move", "it", to="exile", face_down=True))
     assert exiled.then(do("cast", "it")).last.reasons[0].says == (
-        "Bear is exiled face down, so it is turned face up just before it is cast."
+        "Exiled face down, the card is turned face up just before Bear is cast."
     )

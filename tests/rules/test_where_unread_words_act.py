@@ -210,7 +210,7 @@ COUNTS: dict[str, tuple[tuple[Record, ...], str]] = {
         (place("Counter"), place("Legend", "l"), place("Bolt", "bolt", "stack"), do("resolve", "bolt")),
         (
             "Its own ability: its power becomes 0 (creature cards in graveyards: 0); the count is not certain, since "
-            "what Bolt says is not computed."
+            "nobody has said what Bolt did as a spell."
         ),
     ),
 }

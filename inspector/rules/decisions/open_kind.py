@@ -9,6 +9,8 @@ class OpenKind(StrEnum):
     """What leaves a value open: words, or what its text only names and no card says."""
 
     WORDS = "words"
+    # Those of a spell that resolved, of which nobody has said what they did.
+    RESOLVED = "words of a spell that resolved"
     # A printed sign that nothing known to the core defines (208.2a).
     SIGN = "sign"
     # A number that the data of a card leaves out.

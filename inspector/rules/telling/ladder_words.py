@@ -78,6 +78,7 @@ def _open_words(step: ProofStep, words: ValueWords) -> str:
 
 
 _OPEN = {
+    OpenKind.RESOLVED: "nobody has said what {} did as a spell",
     OpenKind.SIGN: "what is printed on {} is not computed",
     OpenKind.OWNER: "nobody has said whether {} went to the command zone",
     OpenKind.COUNTERS: "nobody has said which counters are on {}",

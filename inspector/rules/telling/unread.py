@@ -19,6 +19,7 @@ from inspector.cards import may_have, type_of_subtype
 from inspector.reading import ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
 from inspector.rules.decisions.doubts import CountsInDoubt, Doubt
 from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import FoundDoubts, applied_effects, known_of
 from inspector.rules.table.objects import GameObject, ResolvedSpell
@@ -99,7 +100,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
                 spell.since if told.of_what_came else 0,
                 spell.left_out,
             ),
-            UncomputedWords(told.unread, _why(spell, told.unread)),
+            _words_of_spell(spell, told.unread),
         )
         for spell in table.resolved
         for told in spell.instructions
@@ -135,6 +136,11 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
 def _until_when(table: Table, spell: ResolvedSpell) -> int:
     """When what words touch was there at the latest: what goes on by a static ability looks anew (611.3a)."""
     return table.clock if spell.goes_on else spell.clock
+
+
+def _words_of_spell(spell: ResolvedSpell, told: Unread) -> UncomputedWords:
+    why = _why(spell, told)
+    return UncomputedWords(told, why, kind=OpenKind.RESOLVED if why == "unread instruction" else OpenKind.WORDS)
 
 
 def _why(spell: ResolvedSpell, told: Unread) -> str:

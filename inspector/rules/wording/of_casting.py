@@ -21,7 +21,7 @@ TEMPLATES_OF_CASTING = {
     "cast bestowed": "Cast bestowed, {name} is an Aura that enchants a creature.",
     "cast as the card": "{name} is cast normally, not as {other}.",
     "only that set judged": "Whether it may be cast is judged by those values alone: {name}.",
-    "turned up to be played": "{name} is exiled face down, so it is turned face up just before it is {does}.",
+    "turned up to be played": "Exiled face down, the card is turned face up just before {name} is {does}.",
     "permission fits": "Only what it is on the stack is judged, and as {name} it may be cast.",
     "permission fits, unnamed": "Only what it is on the stack is judged, and face down it may be cast.",
     "permission does not fit": "On the stack it would be {name}, and the effect does not let such a spell be cast.",
