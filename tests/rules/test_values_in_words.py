@@ -420,6 +420,11 @@ def test_113_2_beside_short_keywords_many_long_abilities_are_counted() -> None:
     assert listed_abilities(("Flying", *apart, long[0])) == "flying and four other abilities"
     assert listed_abilities(("Flying, haste", *long[:2])) == "flying, haste and two other abilities"
     assert listed_abilities(long[:2]) == "two abilities"
+    # No quote of an ability that it gives stays open behind what is told of it.
+    given = 'Creatures you control have "{T}: Add {U} or {R}." as long as nobody has a card in hand.'
+    assert listed_abilities((given,)) == "“Creatures you control have …”"
+    said = 'Elves have "Vigilance," as long as nobody has a single card in their own hand.'
+    assert listed_abilities((said,)) == "“Elves have …”"
     # A row that is long itself is counted with the rest.
     row = "Trample, first strike, vigilance, menace, haste, lifelink, deathtouch"
     assert listed_abilities((row, long[0])) == "eight abilities"

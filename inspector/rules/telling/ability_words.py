@@ -73,6 +73,9 @@ def _begun(text: str) -> str:
     ends = [place for place, sign in enumerate(text[:_LONGEST_BEGINNING]) if sign in ",:"]
     at = next((place + 1 for place in ends if place >= _SHORTEST_BEGINNING), 0)
     cut = text[:at] if at else text[:_LONGEST_BEGINNING].rpartition(" ")[0] or text[:_LONGEST_BEGINNING]
+    if cut.count('"') % 2:
+        # An ability that it gives is told whole or not begun: a quote that opens would stay open.
+        cut = cut.rpartition('"')[0].rstrip() or cut
     return f"“{cut} …”"
 
 
