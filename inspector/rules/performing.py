@@ -110,7 +110,7 @@ def _exiled_face_down(step: Step, held: GameObject) -> Ended:
         step = step.also(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile")
     else:
         step = step.because(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile")
-    return moved(step, held, "exile", face_down=face_down_as(True)).done()
+    return moved(step, held, "exile", face_down=face_down_as(None)).done()
 
 
 def _look(step: Step, action: act.Look) -> Ended:

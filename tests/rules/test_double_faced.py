@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import characteristics
+from inspector.rules import NEWEST, characteristics, perform
 from tests.rules.claims import across
 from tests.rules.editions import EDITION_KEYS, by_edition
-from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, entering_copy, events, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, entering_copy, events, place, play, read
+
+NEW = NEWEST.key
 
 PLUS_TWO = {"power": "+2", "toughness": "+2"}
 
@@ -362,3 +364,13 @@ def test_711_7_before_2015_what_is_turned_over_keeps_its_timestamp() -> None:
     turned = play("2011-09", place("Delver of Secrets"), place("Elite Vanguard", "other"), do("transform", "it"))
     assert turned["it"].face_up == "back"
     assert turned.table.object("it").timestamp < turned.table.object("other").timestamp
+
+
+def test_701_27f_actions_are_counted_on_from_the_last_or_as_they_are_numbered() -> None:
+    """An ability since which it has turned is told by the number of the action: the next one where none is given."""
+    table = play(NEW, place("Delver of Secrets"), place("Elite Vanguard", "other")).table
+    once, _ = perform(table, read(do("transform", "it")))
+    again, _ = perform(once, read(do("transform", "it")), step=7)
+    assert again.object("it").turned == (table.step + 1, 7)
+    ignored, outcome = perform(again, read(do("transform", "it", ability_of="it", since=6)))
+    assert (outcome.result, ignored.object("it").turned) == (NOTHING, (table.step + 1, 7))
