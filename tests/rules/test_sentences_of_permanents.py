@@ -131,6 +131,11 @@ ROWS: dict[str, Row] = {
         (place("Bear", counters={"+1/+1": 3, "-1/-1": 1}), CHECK),
         "704.5q: Bear has +1/+1 and -1/-1 counters, so one of each is taken off, and two +1/+1 counters remain.",
     ),
+    "without life": (
+        NEW,
+        (BEAR, do("effect", on=["it"], change={"toughness": "-9"}), do("life", player="Ana", total=0), CHECK),
+        "704.3: Ana loses the game for having 0 or less life; what follows from that is not computed.",
+    ),
     "nothing to check": (NEW, (BEAR, CHECK), "704.3: State-based actions find nothing to do."),
     "state-based not computed": (
         NEW,

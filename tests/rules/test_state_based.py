@@ -8,6 +8,7 @@ import pytest
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.state_based import state_based_reasons
 from tests.rules.cards_for_tests import ALL, land
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import NOTHING, Played, Record, do, place, play
 
 NEW = "2026-08"
@@ -226,3 +227,23 @@ def test_704_5m_what_turns_into_an_aura_where_it_lies_is_attached_to_nobody() ->
     attached = play(NEW, night, leeches, do("put_onto_battlefield", "it"), day)
     assert (returned["it"].name, attached["it"].name) == ("Hex", "Curse of Leeches")
     assert all(not played["it"].state_based for played in (returned, attached))
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_704_5a_who_has_no_life_left_loses_and_that_is_said_and_not_carried_out(edition: str) -> None:
+    at_zero = (do("life", player="Ana", total=0), do("check_state"))
+    alone = now(*at_zero, edition=edition).last
+    assert (alone.result, alone.not_computed) == (
+        "not computed",
+        "Not computed: what follows as Ana loses the game for having 0 or less life.",
+    )
+    both = now(do("life", player="Ben", total=-2), *at_zero, edition=edition).last
+    assert "as Ana and Ben lose the game" in both.not_computed
+    shrunk = (place("Bear", "bear"), do("effect", on=["bear"], change={"toughness": "-9"}))
+    beside = now(*shrunk, *at_zero, edition=edition).last
+    assert (beside.result, beside.rules[0]) == ("done", "704.5f")
+    assert beside.says.endswith("Ana loses the game for having 0 or less life; what follows from that is not computed.")
+
+
+def test_704_5a_who_has_one_life_left_does_not_lose() -> None:
+    assert now(do("life", player="Ana", total=1), do("check_state")).last.result == "nothing happens"

@@ -8,7 +8,7 @@ import pytest
 
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
-from inspector.scenario.words import answers_to, board_from_words
+from inspector.scenario.words import answers_to, board_from_words, read_so_far
 
 
 def _words(name: str, text: str) -> dict[str, object]:
@@ -54,3 +54,15 @@ def test_704_5j_whether_the_legend_rule_applies_is_not_computed_where_words_may_
     two = f"{BEARS}Ana has Dark Naming on the battlefield. "
     (answer,) = _answers(f"{two}Does the legend rule apply?")
     assert answer == f"Not computed: “{NAMING[:-1]}” may decide whether it does."
+
+
+def test_704_5a_who_loses_the_game_is_no_matter_of_the_legend_rule() -> None:
+    told = read_so_far("Ana is at 0 life. Does she lose?", _pool())
+    assert told.error is not None
+    (answer,) = _answers("Ana has two Optimus Prime, Hero on the battlefield. Do they lose one?")
+    assert answer.startswith("Yes.")
+
+
+def test_704_5a_a_forecast_says_that_a_player_without_life_loses() -> None:
+    *_, last = _answers(f"{BEARS}Ana is at 0 life. What is Grizzly Bears' power?")
+    assert last == "Not computed: what follows as Ana loses the game for having 0 or less life."

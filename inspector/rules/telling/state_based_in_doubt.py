@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from inspector.cards import in_quotes
+from inspector.cards import in_quotes, listed_words
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
@@ -69,7 +69,22 @@ _PROTECTED = (Concept.PROTECTION_FROM_AURAS, Concept.PROTECTION_FROM_EQUIPMENT)
 
 
 def check_what_is_sure(step: Step, action: CheckState) -> Ended:
-    """Carry out the state-based actions that hang on nothing that is not computed; raises where none is sure."""
+    """Carry out the state-based actions that hang on nothing that is not computed; raises where none is sure.
+
+    That a player loses the game (704.5a) is said and not carried out, as an effect may say otherwise.
+    """
+    table, outcome = _checked(step, action)
+    losing = [player for player in step.table.players if step.table.life_of(player) <= 0]
+    if not losing:
+        return table, outcome
+    names, lose = listed_words(losing), "loses" if len(losing) == 1 else "lose"
+    if outcome.result is Result.NOTHING:
+        raise NotComputedError(f"what follows as {names} {lose} the game for having 0 or less life")
+    why = step.wording.why(Concept.STATE_BASED_ACTIONS, "without life", names=names, lose=lose)
+    return table, msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
+
+
+def _checked(step: Step, action: CheckState) -> Ended:
     doubts = _Doubts(step.table)
     if not doubts.told:
         return check_state(step, action)

@@ -238,6 +238,7 @@ TEMPLATES = {
     "attached creature": "A creature cannot be attached to anything, so it comes off and stays on the battlefield.",
     "too many counters": "It has {has} and can't have more than {most}, so {gone} removed.",
     "counters cancel": "It has +1/+1 and -1/-1 counters, so {pairs}, and {remains}.",
+    "without life": "{names} {lose} the game for having 0 or less life; what follows from that is not computed.",
     "nothing to check": "State-based actions find nothing to do.",
     "legend, all": "Legendary permanents with the same name all go to the graveyard together.",
     "legend, one": (

@@ -127,8 +127,9 @@ def _still_to_check(table: Table) -> Iterator[str]:
     after, outcome = perform(table, CheckState())
     if outcome.result is Result.DONE and after != table:
         yield f"Once state-based actions are checked: {outcome.says}{_cited(outcome)}"
-    elif outcome.result is Result.NOT_COMPUTED and any(
-        characteristics(table, label).state_based for label, held in table.objects.items() if held.is_permanent
+    elif outcome.result is Result.NOT_COMPUTED and (
+        any(table.life_of(player) <= 0 for player in table.players)
+        or any(characteristics(table, label).state_based for label, held in table.objects.items() if held.is_permanent)
     ):
         yield outcome.not_computed
 

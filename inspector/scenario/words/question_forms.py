@@ -162,7 +162,8 @@ LEGEND_RULE: Final = re.compile(
     r"affect|get)(?: .+)?|"
     r"do(?:es)? (?:I|we|he|she|they|my opponent|anyone|anybody|either (?:of us|player)|one of them) "
     r"(?:have to |need to |both |each |get to |still )*"
-    r"(?:lose|sacrifice|sac|put|bin|choose|keep)"
+    # Who just loses, loses the game.
+    r"(?:lose(?= )|sacrifice|sac|put|bin|choose|keep)"
     r"(?: (?:one|either|any|a copy|both|ours|mine|hers|theirs|"
     r"(?:our|my|his|her|their) (?:one|copy|copies|legends?|other one|(?-i:[A-Z]))).*)?)$",
     re.IGNORECASE,
