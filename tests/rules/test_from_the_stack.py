@@ -111,3 +111,14 @@ def test_712_13_a_modal_spell_told_to_enter_transformed_keeps_its_face_where_onl
     cast = (place("Valki, God of Lies", zone="hand"), do("cast", "it", face=face))
     played = play(edition, *cast, do("resolve", "it", transformed=True))
     assert (played["it"].name, played["it"].face_up, played.last.rules[0]) == (name, face, rule)
+
+
+@pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])
+def test_400_7a_only_what_changed_a_permanent_spell_goes_on_applying(edition: str) -> None:
+    """What was done to the card where it lay was done to another object."""
+    grown = do("effect", on=["it"], change={"power": "+3", "set_colors": ["U"]}, until="forever")
+    for zone, deed in (("hand", "put_onto_battlefield"), ("graveyard", "put_onto_battlefield")):
+        put = play(edition, place("Grizzly Bears", zone=zone), grown, do(deed, "it"))
+        assert (put["it"].power, put["it"].colors) == (2, ("G",))
+    spell = (place("Grizzly Bears", zone="hand"), do("cast", "it"), grown, do("resolve", "it"))
+    assert play(edition, *spell)["it"].power == 5

@@ -79,6 +79,7 @@ def test_702_16d_equipment_of_the_quality_comes_off_and_stays(edition: str, rule
         ("Protection from from", DONE, DONE, DONE),
         ("Protection from instants and from sorceries", DONE, DONE, DONE),
         ("Protection from the chosen color", NOTHING, NOTHING, DONE),
+        ("Protection from the last chosen color", NOTHING, NOTHING, DONE),
         ("Other creatures you control have protection from red.", DONE, DONE, DONE),
         ("This creature can't be enchanted.", NOTHING, DONE, DONE),
         ("Knight can't be equipped or enchanted.", NOTHING, NOTHING, NOTHING),

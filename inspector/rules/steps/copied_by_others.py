@@ -32,6 +32,6 @@ def originals_by_others(step: Step, new: GameObject) -> tuple[OriginalByOthers, 
         source = said.source.object
         does = said.words.does
         label = source.attached_to if does is not None and does.copies == "attached" else source.label
-        if label is not None and label in event.before:
+        if label in event.before:
             found.append(OriginalByOthers(label, said))
     return tuple(found)
