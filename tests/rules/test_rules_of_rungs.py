@@ -36,6 +36,20 @@ def test_707_2_a_vehicle_that_is_copied_has_the_size_printed_on_it_though_it_is_
     assert start.size == (2, 2)
 
 
+@pytest.mark.parametrize("before", [(), (do("effect", on=["it"], change={"add_types": ["Creature"]}, called="Crew"),)])
+def test_208_3_what_no_step_made_a_creature_loses_no_size_by_another_type(before: tuple[Record, ...]) -> None:
+    """A Vehicle has the numbers printed on it only while it is a creature, whatever else it becomes (301.7a)."""
+    car = card("Car", "Artifact — Vehicle", "{3}", "5/3", oracle_text="Crew 1")
+    dream = do("effect", on=["it"], change={"add_types": ["Enchantment"]}, called="Dream")
+    earth = do("effect", on=["it"], change={"set_types": ["Land"]}, called="Earth")
+    played = play(NEW, place("Car"), *before, dream, earth, cards=(car,))
+    assert (played["it"].power, played["it"].why["power"][0].rules[0]) == (None, "208.3")
+    *_, dreamt, earthen = rungs(played.table, "it")
+    assert "no power" not in str(dreamt.says)
+    assert ("it has no power or toughness" in str(earthen.says)) is bool(before)
+    assert ["208.3" in rung.step.rules for rung in (dreamt, earthen)] == [False, bool(before)]
+
+
 def test_208_3_a_size_goes_and_comes_with_the_card_type_in_the_same_step() -> None:
     def named(called: str, **change: object) -> Record:
         return do("effect", on=["it"], change=change, called=called)

@@ -53,6 +53,9 @@ def sizes_of_no_creature(edition: Edition, steps: Sequence[ProofStep]) -> tuple[
             continue
         types = step.changes.get("types")
         is_creature = shown if types is None else "Creature" in _listed(types.to)
+        if types is not None and not is_creature and "Creature" not in _listed(types.was):
+            # What is printed on a Vehicle that nothing made a creature yet goes by no step.
+            is_creature = shown
         if step.layer != START and not step.layer.startswith("1") and is_creature is not shown:
             there = {key: value for key, value in size.items() if value is not None}
             sizes = {
