@@ -374,3 +374,13 @@ def test_701_27f_actions_are_counted_on_from_the_last_or_as_they_are_numbered() 
     assert again.object("it").turned == (table.step + 1, 7)
     ignored, outcome = perform(again, read(do("transform", "it", ability_of="it", since=6)))
     assert (outcome.result, ignored.object("it").turned) == (NOTHING, (table.step + 1, 7))
+
+
+def test_701_27g_a_transformed_permanent_has_its_back_face_up_and_is_no_melded_one() -> None:
+    pair = (place("Graf Rats", "rats", "exile"), place("Midnight Scavengers", "scavengers", "exile"))
+    played = play(
+        *(NEW, place("Delver of Secrets"), place("Delver of Secrets", "front"), do("transform", "it")),
+        *(*pair, do("meld", objects=["rats", "scavengers"], as_="host")),
+    )
+    told = {label: played[label].transformed for label in ("it", "front", "host")}
+    assert told == {"it": True, "front": False, "host": False}
