@@ -111,8 +111,9 @@ def test_613_7f_its_own_morph_is_as_new_as_it_would_be_turned_up(edition: str, r
 def test_712_15a_turned_up_it_would_have_the_morph_of_its_front_face() -> None:
     front = creature("Hidden Pup", "Dog", "1/1", oracle_text="Morph {1}", keywords=["Morph"])
     for faces, result in (((front, HOUND), DONE), ((HOUND, front), ILLEGAL)):
-        card = {"name": " // ".join(str(face["name"]) for face in faces), "layout": "transform", "card_faces": [*faces]}
-        actions = (place(card["name"], "it", face_down="manifest"), do("turn_face_up", "it", by="morph"))
+        name = " // ".join(str(face["name"]) for face in faces)
+        card = {"name": name, "layout": "transform", "card_faces": [*faces]}
+        actions = (place(name, "it", face_down="manifest"), do("turn_face_up", "it", by="morph"))
         assert play(NEW, *actions, cards=[card]).last.result == result
 
 
