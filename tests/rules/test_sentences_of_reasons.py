@@ -110,7 +110,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         (place("Bear"), place("Song", "s"), do("attach", "s", to="it")),
         "it.subtypes",
         [
-            "305.7: Song gives the land a basic land type in place of any others; it had none.",
+            "305.7: Song gives the land a basic land type; before, it had no land types.",
             "205.1a: Song takes the card type Creature from it, and with that the subtype Bear.",
             "205.1a: Song sets the subtype to Forest.",
             "205.1: The subtypes are printed on the card: Bear.",

@@ -1,6 +1,6 @@
 """Keys, clicks, drags, drops, sizes, editions, themes, menus and dialogs in any order: nothing breaks, nothing is lost.
 
-Here 1,200 events; `packaging/bench/bench_monkey.py` plays the same game for 20,000.
+Here 750 events; `packaging/bench/bench_monkey.py` plays the same game for 20,000.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from inspector.window.shell.workbench import Workbench
 from inspector.window.style import pictures
 from tests.window.monkeys import NOISE, differences, run, watched
 
-EVENTS = 400
+EVENTS = 250
 
 
 @lru_cache(maxsize=1000)

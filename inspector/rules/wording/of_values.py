@@ -255,9 +255,7 @@ SENTENCES = {
         "and has the mana ability of that type."
     ),
     Because.BASIC_LAND_TYPE_REPLACES: "A basic land type that {source} gives to a land replaces its other land types.",
-    Because.BASIC_LAND_TYPE_REPLACES_NONE: (
-        "{source} gives the land a basic land type in place of any others; it had none."
-    ),
+    Because.BASIC_LAND_TYPE_REPLACES_NONE: ("{source} gives the land a basic land type; before, it had no land types."),
     Because.BASIC_LAND_TYPE_WAS_THERE: "{source} gives the land a basic land type that it has already.",
     Because.DEVOTION_KEEPS_TYPES: (
         "{player}'s devotion to {colors} is {devotion}, so its own words do not take {gone_types} from it."
