@@ -16,10 +16,9 @@ from inspector.scenario.words.leads import (
     PLAYERS_SAID,
     PLAYERS_TOLD,
     RULES_SAID,
-    RULES_TOLD,
     TITLE_SAID,
-    YEAR_TOLD,
-    YEARS_RULES_TOLD,
+    YEAR_SAID,
+    YEARS_RULES_SAID,
 )
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.players_named import players_named, taken_as_players
@@ -92,9 +91,8 @@ def _names_a_card(found: re.Match[str], pool: CardPool) -> bool:
 _SAID: Final = (
     (TITLE_SAID, _titled),
     (RULES_SAID, _ruled),
-    (RULES_TOLD, _ruled),
-    (YEARS_RULES_TOLD, _ruled),
-    (YEAR_TOLD, _ruled),
+    (YEARS_RULES_SAID, _ruled),
+    (YEAR_SAID, _ruled),
     (PLAYERS_SAID, _seated),
     (PLAYERS_TOLD, _seated),
 )

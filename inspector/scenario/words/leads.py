@@ -13,16 +13,15 @@ from inspector.scenario.words.parts import KNOWN, Fields, Scene
 
 SENTENCE_END: Final = re.compile(r"[.;?\n]|$")
 _YEAR: Final = r"(?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?"
-RULES_SAID: Final = re.compile(rf"\s*(?:under the )?rules of {_YEAR}\s*[.;\n]", re.IGNORECASE)
-# As people begin: under the 2011 rules, in 2016.
-RULES_TOLD: Final = re.compile(
-    rf"\s*(?:(?:under|using|with|by) )?(?:the )?rules (?:of|from|as of) {_YEAR}(?:\s*[.;:,\n]| (?=[A-Z]))",
+# As headings say it and people begin: under the 2011 rules, in 2016.
+RULES_SAID: Final = re.compile(
+    rf"\s*(?:(?:under|using|with|by) )?(?:the )?rules (?:of|from|as of) {_YEAR}(?:\s*[.;:,\n]| (?=[a-z]))",
     re.IGNORECASE,
 )
-YEARS_RULES_TOLD: Final = re.compile(
+YEARS_RULES_SAID: Final = re.compile(
     rf"\s*(?:(?:under|using|with|by|in) )?(?:the )?{_YEAR} rules(?: apply)?(?:\s*[.;:,\n]| (?=[a-z]))", re.IGNORECASE
 )
-YEAR_TOLD: Final = re.compile(rf"\s*in {_YEAR}(?:\s*[:,]| (?=[a-z]))", re.IGNORECASE)
+YEAR_SAID: Final = re.compile(rf"\s*in {_YEAR}(?:\s*[:,]| (?=[a-z]))", re.IGNORECASE)
 PLAYERS_SAID: Final = re.compile(r"\s*players?:([^.;\n]+)[.;\n]", re.IGNORECASE)
 _NAMES: Final = r"([A-Z]\w+(?:, [A-Z]\w+)*,? and [A-Z]\w+)"
 # As where it is said that Ana, Ben and Cleo are playing, or that there are three players and who.
