@@ -12,12 +12,9 @@ import argparse
 import ast
 import csv
 import gc
-import hashlib
 import os
-import pickle
 import random
 import sys
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -33,8 +30,9 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
-from bench.mutating import Mutant, mutants_of, mutated  # noqa: E402 - the path to it stands above
-from bench.tests_by_line import Coverage, Tried, covered, try_each  # noqa: E402
+from bench.kept_lines import known_lines, lines_run  # noqa: E402 - the path to it stands above
+from bench.mutating import Mutant, mutants_of, mutated  # noqa: E402
+from bench.tests_by_line import Coverage, Tried, try_each  # noqa: E402
 
 PACKAGE = ROOT / "inspector"
 MEASURED = ("rules", "cards", "scenario")
@@ -69,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
     parser.add_argument("--tests", nargs="+", default=TESTS, help="files or folders of tests that may notice them")
     parser.add_argument(
-        "--most", type=int, default=0, help="how many tests try one, the quickest of each table first; 0 for all"
+        "--most", type=int, default=0, help="how many tests try one, the likeliest to notice first; 0 for all"
     )
     parser.add_argument("--place", default="", help="only in the function or constant of this name")
     asked = parser.parse_args(arguments)
@@ -116,8 +114,8 @@ def equivalent() -> dict[tuple[str, str, str], str]:
 class Mutants:
     """The plugin that has the mutants tried in place of the tests run.
 
-    Of the tests that run a line, ``who_first`` says which are run before the others. ``most`` is how many are run, the
-    quickest row of each table of tests first; 0 for all.
+    Of the tests that run a line, ``who_first`` says which are run before the others. ``most`` is how many are run,
+    0 for all.
     """
 
     def __init__(
@@ -134,6 +132,7 @@ class Mutants:
         self._most = most or None
         self._killers: dict[tuple[str, str], Counter[int]] = {}
         self._functions_of_tests: list[str] = []
+        self._lines: Counter[int] = Counter()
         self.status = 1
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -145,7 +144,10 @@ class Mutants:
         gc.unfreeze()
         items = session.items
         self._functions_of_tests = [item.nodeid.partition("[")[0] for item in items]
-        coverage = _kept_coverage(items, self._workers)
+        folders = [PACKAGE / folder for folder in MEASURED]
+        kept_by_core = _kept_answers(_THAT_KEEP[:-1])
+        coverage = known_lines(items, ROOT, folders, self._workers, partial(_forget, kept_by_core))
+        self._lines = lines_run(coverage)
         print(f"{len(items)} tests, {len(self._planned)} mutants, lines known after {time.monotonic() - began:.0f} s")
         for number in coverage.failing:
             print(f"fails without any mutant: {items[number].nodeid}")
@@ -186,15 +188,21 @@ class Mutants:
         for constant in sorted(_made_with(planned.file, planned.mutant.place)):
             tests |= users.get(constant, set())
         killers = self._killers.get((planned.module, planned.mutant.place), Counter())
-        quickest = sorted(tests - set(coverage.failing), key=lambda number: (coverage.seconds[number], number))
-        # Rows of one table notice much the same: so of each table one row, and only then the second of each.
-        rows = _how_often_before(self._functions_of_tests[number] for number in quickest)
-        order = sorted(
-            zip(rows, quickest, strict=True),
-            key=lambda each: (-killers[each[1]], each[1] not in first, each[0], coverage.seconds[each[1]], each[1]),
-        )
-        numbers = [number for _, number in order]
+        numbers = self._in_turn(tests - set(coverage.failing), coverage.seconds)
+        numbers.sort(key=lambda number: (-killers[number], number not in first))
         return lambda: _break(planned, functions.get(key, [])), numbers[: self._most]
+
+    def _in_turn(self, tests: AbstractSet[int], seconds: Sequence[float]) -> list[int]:
+        """Put in turn a quick test, one that runs few other lines, and so on; of each table of tests one row first."""
+        # Rows of one table notice much the same: so of each table one row, and only then the second of each.
+        quickest = self._table_by_table(sorted(tests, key=lambda number: (seconds[number], number)))
+        # What runs few lines is most about these few: of the mutants that the quickest let live, it kills a third.
+        fewest = self._table_by_table(sorted(tests, key=lambda number: (self._lines[number], number)))
+        return list(dict.fromkeys(chain.from_iterable(zip(quickest, fewest, strict=True))))
+
+    def _table_by_table(self, numbers: Sequence[int]) -> list[int]:
+        rows = _how_often_before(self._functions_of_tests[number] for number in numbers)
+        return [number for _, number in sorted(zip(rows, numbers, strict=True), key=lambda each: each[0])]
 
 
 def _how_often_before(names: Iterable[str]) -> list[int]:
@@ -219,22 +227,6 @@ def _told(planned: Sequence[Planned], verdicts: dict[int, Tried], seconds: float
     share = killed.total() / max(1, every.total())
     print(f"{'all':32} {share:6.1%} {every.total():5}   in {seconds:.0f} s; the goal is {GOAL:.0%}", flush=True)
     return 0 if share >= GOAL else 1
-
-
-def _kept_coverage(items: Sequence[pytest.Item], workers: int) -> Coverage:
-    """What an earlier run of the same sources found, or what a new one finds."""
-    mark = hashlib.sha256("\n".join(item.nodeid for item in items).encode())
-    for file in sorted(file for top in ("inspector", "tests", "assets") for file in (ROOT / top).rglob("*.*")):
-        if file.suffix in (".py", ".json", ".csv"):
-            mark.update(file.read_bytes())
-    kept = Path(tempfile.gettempdir()) / f"card-inspector-lines-{os.getuid()}-{mark.hexdigest()[:16]}.pickle"
-    if kept.exists() and kept.stat().st_uid == os.getuid():
-        found: Coverage = pickle.loads(kept.read_bytes())
-        return found
-    kept_by_core = _kept_answers(_THAT_KEEP[:-1])
-    found = covered(items, [PACKAGE / folder for folder in MEASURED], workers, partial(_forget, kept_by_core))
-    kept.write_bytes(pickle.dumps(found))
-    return found
 
 
 def _get_ready() -> None:
