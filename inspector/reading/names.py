@@ -131,8 +131,9 @@ def own_names(names: tuple[str, ...]) -> tuple[str, ...]:
     short = [part for name in full for part in re.split(r",| of | the ", name)[:1]]
     first = [name.split(" ")[0].rstrip(",") for name in full]
     known = {*full, *(name for name in (*short, *first) if len(name) > 2 and name not in _NO_SHORT_NAMES)}
-    # A legend is called by what stands before the comma, though that be a subtype as well.
-    legends = {name.partition(",")[0] for name in full if "," in name}
+    # A legend is called by what stands before the comma or the brackets, though that be a subtype as well.
+    legends = {name.partition(sign)[0] for sign in (",", " (") for name in full if sign in name}
+    known |= {name for name in legends if len(name) > 2 and name not in _NO_SHORT_NAMES}
     known -= {name for name in known - set(full) - legends if subtype_of(name) is not None}
     return tuple(sorted(known, key=len, reverse=True))
 

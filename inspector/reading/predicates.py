@@ -292,6 +292,17 @@ def _keyword_in(after: str) -> bool:
 
 def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
     """Of ``is``, ``are``, ``becomes`` with what follows: types, colors, sizes, names; participles change nothing."""
+    counters = _NUMBER_OF_COUNTERS.search(before)
+    return _keys_of_what_it_is(before, after) if counters is None else _keys_of_counted(counters["kind"])
+
+
+def _keys_of_counted(kind: str) -> tuple[str, ...]:
+    """Of how many counters of a kind there are (122.1)."""
+    of_kind = ABILITIES if keywords_of(kind.capitalize()) else SIZE_KEYS if "/" in kind else (kind,)
+    return ("counters", *(key for key in of_kind if key in ALL_KEYS))
+
+
+def _keys_of_what_it_is(before: str, after: str) -> tuple[str, ...]:
     rest = _FILLERS.sub("", after)
     if _SIZE_WORDS.search(before[-60:]) and re.match(
         r"(?:equal|\d|X|half|the|twice|your|that(?! creature type)|switched)", rest
@@ -326,6 +337,8 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*keys, *ABILITIES))) if keys and is_of_lands else keys
 
 
+# "The number of loyalty counters on this is equal to" something: no object is what that is.
+_NUMBER_OF_COUNTERS = re.compile(r"\bnumber of (?P<kind>\S+) counters on [^,]+$")
 _CHOICE_OF = re.compile(r"(?:your|their|its controller['’]s) choice of ")
 
 

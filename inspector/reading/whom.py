@@ -155,8 +155,13 @@ def behind_heading(words: str) -> str:
     return _HEADING.sub("", words).strip()
 
 
+# Of counters that are on an object it is told whom words mean by that object.
+_COUNTERS_ON = re.compile(r"^[Tt]he number of \S+ counters on ")
+
+
 def whom(subject: str) -> tuple[Whom, ...]:
     """Read the words before the verb; gives nothing where no part of them is understood."""
+    subject = _COUNTERS_ON.sub("", subject)
     if _OPPONENT_AND.match(subject):
         # "Each opponent and each creature they control": whose these are is said by what stands before.
         subject = _THEY_CONTROL.sub("your opponents control", subject)

@@ -78,6 +78,7 @@ from inspector.rules.table.objects import FACE_DOWN_PILE, ORDERED_ZONES, CopyEff
 from inspector.rules.table.table import Refused, Table, new_table
 from inspector.rules.telling.ability_words import counted_abilities
 from inspector.rules.telling.characteristics import all_characteristics, characteristics, is_found
+from inspector.rules.telling.choices_named import chosen_words
 from inspector.rules.telling.effects_told_apart import called_by_deed
 from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.hidden_counts import depends_on_hidden
@@ -99,7 +100,7 @@ from inspector.rules.telling.seen_by import (
     with_labels,
 )
 from inspector.rules.telling.state_based_in_doubt import state_based_doubts
-from inspector.rules.telling.value_words import chosen_words, face_down_words
+from inspector.rules.telling.value_words import face_down_words
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.ways_to_place import ways_to_place

@@ -151,6 +151,11 @@ def test_601_2a_where_a_spell_was_cast_from_is_not_where_it_is(spells: str, plac
     assert found.zones == ("stack",)
 
 
+def test_122_1_of_counters_on_an_object_that_object_alone_is_meant() -> None:
+    (found,) = of("The number of loyalty counters on T.O.A. is equal to the number of Frogs.", name="T.O.A. (Toads)")
+    assert found.whom == (OWN,)
+
+
 @pytest.mark.parametrize("words", ["a creature that is not yours", "creatures that are not yours"])
 def test_what_is_not_yours_is_an_opponents(words: str) -> None:
     assert whom(words) == (Whom(types=("Creature",), controller="opponent"),)
@@ -162,6 +167,14 @@ def test_what_is_not_yours_is_an_opponents(words: str) -> None:
         ("Enchanted creature gets -X/-Y, where X is 1 and Y is 2.", SIZE),
         # Counting what happened this turn is no effect for a turn.
         ("Old Toad's power is equal to the number of cards you've drawn this turn.", SIZE),
+        # How many counters there are makes nothing what those are that are counted (122.1).
+        (
+            "The number of loyalty counters on Old Toad is equal to the number of Frogs you control.",
+            {"counters", "loyalty"},
+        ),
+        ("The number of +1/+1 counters on Old Toad is equal to the number of Frogs.", {"counters", *SIZE}),
+        ("The number of flying counters on Old Toad is equal to the number of Frogs.", {"counters", *ABILITIES}),
+        ("The number of charge counters on Old Toad is equal to the number of Frogs.", {"counters"}),
         ("Enchanted creature has landwalk of the chosen type.", ABILITIES),
         ("This creature has protection from the chosen color.", ABILITIES),
         ("Enchanted creature has protection from each color and is green.", {*ABILITIES, "colors"}),

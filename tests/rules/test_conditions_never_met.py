@@ -128,8 +128,8 @@ def test_613_8a_bestow_effects_that_were_waited_for_are_told_together() -> None:
     hall = {"name": "Hall", "mana_cost": "{3}", "type_line": "Enchantment", "oracle_text": text}
     played = play(NEW, place("Hall", "hall"), place("Bear", "bear"), *TWO_BESTOWED, cards=(BEAR, SATYR, hall))
     said = [rung.says for label in ("hall", "first", "second") for rung in rungs(played.table, label)]
-    both = "waiting for the bestow effects of Satyr (first) and Satyr (second), on which it depends: "
-    assert sum(both in one for one in said) == 3
+    both = "the bestow effects of Satyr (first) and Satyr (second), on which it depends for what it applies to: "
+    assert sum(f"waiting for {both}" in one for one in said) == 3
     (why, *_) = played["first"].why["types"]
     assert why.says == (
         "Hall depends on the bestow effects of Satyr (first) and Satyr (second), "

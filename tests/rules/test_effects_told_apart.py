@@ -314,11 +314,13 @@ def test_613_8_what_was_waited_for_and_came_to_nothing_is_told_as_past() -> None
     marsh = land("Marsh", "Swamp", "Basic")
     there = (place("Marsh"), place("Bell", "bell"), place("Tomb", "tomb"))
     told = [rung.says for rung in rungs(play(NEWEST.key, *there, cards=(bell, marsh, SWAMPS)).table, "it")]
-    assert told[2].startswith("Bell, waiting for Tomb, on which it depends: ")
+    assert told[2].startswith("Bell, waiting for Tomb, on which it depends for what it applies to: ")
     moon = (*there, place("Red Moon", "moon"))
     told = [rung.says for rung in rungs(play(NEWEST.key, *moon, cards=(bell, marsh, SWAMPS, MOON)).table, "it")]
     assert told[1].startswith("Tomb does not apply: ")
-    assert told[2].startswith("Bell, having waited for Tomb, on which it depended until that could no longer apply: ")
+    assert told[2].startswith(
+        "Bell, having waited for Tomb, on which it depended for what it applies to until that could no longer apply: "
+    )
 
 
 def test_613_8_numbered_effects_of_one_kind_are_named_together() -> None:

@@ -204,7 +204,8 @@ def test_613_8a_one_defining_ability_waits_for_another_that_it_asks(order: tuple
         ("613.4a", "An ability of its own defines its power: 1."),
     ]
     assert [why.rules[0] for why in played["first"].why["power"]] == ["613.4a", "208.1"]
-    rung = "Its own ability, waiting for First, on which it depends: its power becomes 1 (power of First: 1)."
+    waits = "waiting for First, on which it depends for the amount that it uses"
+    rung = f"Its own ability, {waits}: its power becomes 1 (power of First: 1)."
     assert rungs(played.table, "second")[-1].says == rung
 
 

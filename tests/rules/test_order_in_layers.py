@@ -206,7 +206,10 @@ def test_613_8a_names_the_object_of_the_counters_on_which_an_effect_depends() ->
     [step] = steps_of(played, "golem", "falls")
     assert [(one.source.label, one.source.counter) for one in step.depends_on] == [("golem", "flying")]
     assert first(played, "golem", "keywords") == "613.8a"
-    assert told(played, "golem")[-1] == "Falls, waiting for the flying counter, on which it depends: it loses flying."
+    assert (
+        told(played, "golem")[-1]
+        == "Falls, waiting for the flying counter, on which it depends for what it applies to: it loses flying."
+    )
 
 
 def test_205_1a_what_is_no_creature_any_longer_has_no_creature_type_left_to_tell() -> None:

@@ -311,7 +311,7 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
         "types",
         B.DEVOTION_KEEPS_TYPES,
         {"player": "Ana", "colors": ("U", "W"), "devotion": 7, "gone_types": ("Creature",)},
-        ("Ana's devotion to white and blue is seven, so its own words do not take the card type Creature from it."),
+        ("Ana's devotion to blue and white is seven, so its own words do not take the card type Creature from it."),
     ),
     ("power", B.FACE_DOWN_CAUSE, {"cause": "manifest", "value": 2}, "A card that is manifested is W: power 2."),
     (

@@ -61,7 +61,7 @@ def test_208_3_a_size_goes_and_comes_with_the_card_type_in_the_same_step() -> No
     back = "its card types become Artifact and Creature; its subtype becomes Bear, which comes back with the card type"
     assert [rung.says for rung in told] == [
         f"Stone: its card type becomes Artifact; {without}.",
-        f"Wake, newer than Stone: its power and toughness become 2/2; {back}.",
+        f"Wake, newer than Stone: {back}; its power and toughness are 2/2 again.",
         f"Dream, newer than Stone and Wake: its card type becomes Enchantment; {without}.",
         "Grow: nothing changes, since it is not a creature.",
     ]

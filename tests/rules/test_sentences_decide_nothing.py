@@ -20,6 +20,9 @@ TOP = bundled_path("scenarios")
 SCENARIOS = [read_scenario(path) for path in bundled_files("scenarios", ".scenario.json")]
 # The modules that put decisions into words; nothing that decides may read them.
 SPEAKING = {
+    "choices_named",
+    "inputs_in_words",
+    "why_it_waits",
     "value_words",
     "size_words",
     "ability_words",
@@ -76,6 +79,8 @@ def _imports(path: Path) -> set[str]:
 
 # The edge, where decisions become reasons and outcomes.
 EDGE = {
+    "choices_named",
+    "inputs_in_words",
     "__init__",
     "characteristics",
     "ability_words",

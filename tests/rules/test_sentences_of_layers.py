@@ -66,7 +66,10 @@ CARDS = (
     says("Wrath", "As long as Wrath is in your graveyard and you control a land, creatures you control have haste."),
 )
 BEAR = place("Bear")
-UNTIL = "on which it depended until that could no longer apply"
+UNTIL = "until that could no longer apply"
+REFUSED = "it would gain flying, which it can't have"
+GIVES = "for which abilities it can give"
+BACK = "with the card type; its power and toughness are 2/2 again"
 
 
 def sized(called: str, size: int) -> Record:
@@ -127,7 +130,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         (place("Bird", player="Ben"), FLOAT, JUMP, place("Grip", "g")),
         "it",
         tuple(
-            f"113.11+613.8a: {name}, waiting for Grip, on which it depends: it would gain flying, which it can't have."
+            f"113.11+613.8a: {name}, waiting for Grip, on which it depends {GIVES}: {REFUSED}."
             for name in ("Float", "Jump")
         ),
     ),
@@ -152,17 +155,17 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
     "205.1a a subtype comes back with its card type": (
         (BEAR, LAND, AGAIN),
         "it",
-        ("613.7b: …its subtype becomes Bear, which comes back with the card type.",),
+        (f"613.7b: …its subtype becomes Bear, which comes back {BACK}.",),
     ),
     "205.1a several come back": (
         (place("Ranger"), LAND, AGAIN),
         "it",
-        ("613.7b: …its subtypes become Elf and Scout, which come back with the card type.",),
+        (f"613.7b: …its subtypes become Elf and Scout, which come back {BACK}.",),
     ),
     "205.1a a subtype comes back beside those that the effect gives": (
         (BEAR, LAND, do("effect", on=["it"], change={"add_types": ["Creature"], "add_subtypes": ["Elf"]}, called="Up")),
         "it",
-        ("613.7b: …its subtypes become Bear and Elf, of which Bear comes back with the card type.",),
+        (f"613.7b: …its subtypes become Bear and Elf, of which Bear comes back {BACK}.",),
     ),
     "306.5 loyalty goes with the card type, and comes back with it": (
         (place("Walker"), LAND, BOTH),
@@ -196,22 +199,17 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
             do("effect", on=["other"], change={"power": "+1"}, called="Rise"),
         ),
         "it",
-        ("613.8a: Rally, waiting for Life and Limb and for Rise, on which it depends: it gets +1/+1 and is 4/3.",),
+        ("613.8a: …and for Rise, on which it depends for what it applies to: it gets +1/+1 and is 4/3.",),
     ),
     "613.7a leads where what it waited for lost its ability and the order would be the same": (
         (place("Silence", "s"), place("Forest", "f"), BEAR, place("Crypt Hush", "h"), place("Wrath", "w", "graveyard")),
         "it",
-        (f"613.7a: Wrath, having waited for Crypt Hush, {UNTIL}, and newer than Silence: it gains haste.",),
+        (f"613.7a: …depended for whether it applies at all {UNTIL}, and newer than Silence: it gains haste.",),
     ),
     "613.8a several counters wait as several": (
         (place("Bear", player="Ben", counters={"flying": 2}), place("Grip", "g")),
         "it",
-        (
-            (
-                "113.11: The flying counters, waiting for Grip, on which they depend: it would gain flying, which it "
-                "can't have."
-            ),
-        ),
+        ((f"113.11: The flying counters, waiting for Grip, on which they depend {GIVES}: {REFUSED}."),),
     ),
     "613.6 an effect goes on although its ability is gone": (
         (place("Silence", "s"), place("Awaken", "a"), BEAR),
@@ -291,7 +289,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
     "613.1f what others have no more is nothing to gain": (
         (place("Maw"), place("Archer", "a", "graveyard"), place("Crypt Hush", "h")),
         "it",
-        ("613.1f: …on which it depends: nothing changes, since there is no activated ability for it to gain.",),
+        (f"613.1f: …{GIVES}: nothing changes, since there is no activated ability for it to gain.",),
     ),
     "205.1a a card type that is taken away is told as that": (
         (place("Banner"), DOWN),
@@ -466,7 +464,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         (place("Wrath", "w", "graveyard"), place("Crypt Hush", "h"), place("Forest", "f"), BEAR, place("Silence", "s")),
         "it",
         "keywords",
-        (f"613.8a: Whatever the timestamps, Wrath waited for Crypt Hush, {UNTIL}.",),
+        (f"613.8a: Whatever the timestamps, Wrath waited for Crypt Hush, on which it depended {UNTIL}.",),
     ),
 }
 

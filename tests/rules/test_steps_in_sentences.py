@@ -13,6 +13,7 @@ from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import (
     Dependency,
+    DependsFor,
     NotAppliedBecause,
     ProofStep,
     StepChange,
@@ -45,13 +46,16 @@ def says(words: ValueWords = WORDS, **keys: Any) -> str:  # noqa: ANN401
     return step_sentence(ProofStep(**{"layer": "7c", **keys}), words)
 
 
+WHAT = "on which it depends for what it applies to"
+
+
 def on(source: Source, **keys: bool) -> Dependency:
     """A dependency by what that applies to (613.8a)."""
     return Dependency(source, "what it applies to", **keys)
 
 
 def does(source: Source, **keys: bool) -> Dependency:
-    return Dependency(source, "what it does", **keys)
+    return Dependency(source, "what it does", what=DependsFor.AMOUNT, **keys)
 
 
 def fails(asked: Condition = BIG, source: str = "a", *, holds: bool = False, later: bool = False) -> TiedTo:
@@ -254,45 +258,52 @@ GETS = "it gets +1/+1 and is 3/3."
         ({"after": (Source(effect=7), H)}, "Anthem, newer than Hush and the effect that makes it 4/4: "),
         ({"after": (Source(effect=8),)}, "Anthem, newer than another effect: "),
         # 613.8: for what it waited.
-        ({"depends_on": (on(H),)}, "Anthem, waiting for Hush, on which it depends: "),
-        ({"depends_on": (on(H), on(M))}, "Anthem, waiting for Hush and Moon, on which it depends: "),
+        ({"depends_on": (on(H),)}, f"Anthem, waiting for Hush, {WHAT}: "),
+        ({"depends_on": (on(H), on(M))}, f"Anthem, waiting for Hush and Moon, {WHAT}: "),
         ({"depends_on": (on(H, waited=False),)}, "Anthem: "),
         (
             {"depends_on": (on(H, applied=False),)},
-            "Anthem, having waited for Hush, on which it depended until that could no longer apply: ",
+            (
+                "Anthem, having waited for Hush, on which it depended for what it applies to until that could no "
+                "longer apply: "
+            ),
         ),
         (
             {"source": Source("it", counter="+1/+1"), "depends_on": (on(H, applied=False), on(M, applied=False))},
             (
                 "The +1/+1 counters, having waited for Hush and Moon, "
-                "on which they depended until those could no longer apply: "
+                "on which they depended for what it applies to until those could no longer apply: "
             ),
         ),
         ({"depends_on": (does(H, applied=False),)}, "Anthem: "),
-        ({"depends_on": (does(H),)}, "Anthem, waiting for Hush, on which it depends: "),
+        ({"depends_on": (does(H),)}, "Anthem, waiting for Hush, on which it depends for the amount that it uses: "),
+        (
+            {"depends_on": (does(H), on(M), does(ODD))},
+            (
+                "Anthem, waiting for Hush and odd, on which it depends for the amount that it uses, "
+                f"and for Moon, {WHAT}: "
+            ),
+        ),
         (
             {"source": Source("it", counter="+1/+1"), "depends_on": (on(H),)},
-            "The +1/+1 counters, waiting for Hush, on which they depend: ",
+            "The +1/+1 counters, waiting for Hush, on which they depend for what it applies to: ",
         ),
         (
             {"depends_on": (on(H),), "after": (M,)},
-            "Anthem, waiting for Hush, on which it depends, and newer than Moon: ",
+            f"Anthem, waiting for Hush, {WHAT}, and newer than Moon: ",
         ),
         (
             {"depends_on": (on(H),), "lost_later": True},
-            "Anthem, whose ability is lost only afterward, waiting for Hush, on which it depends: ",
+            f"Anthem, whose ability is lost only afterward, waiting for Hush, {WHAT}: ",
         ),
         (
             {"source": IT, "depends_on": (on(H),), "lost_later": True},
-            "Its own ability, which it loses only afterward, waiting for Hush, on which it depends: ",
+            f"Its own ability, which it loses only afterward, waiting for Hush, {WHAT}: ",
         ),
         ({"after": (H,), "lost_later": True}, "Anthem, whose ability is lost only afterward, newer than Hush: "),
         (
             {"depends_on": (on(H),), "after": (M,), "lost_later": True},
-            (
-                "Anthem, whose ability is lost only afterward, waiting for Hush, on which it depends, and newer than "
-                "Moon: "
-            ),
+            (f"Anthem, whose ability is lost only afterward, waiting for Hush, {WHAT}, and newer than Moon: "),
         ),
         # 613.8b: of a loop timestamps decide.
         ({"loop": True}, f"Anthem, which forms a loop of dependencies with others, {LATE}: "),
@@ -314,7 +325,7 @@ GETS = "it gets +1/+1 and is 3/3."
         ),
         (
             {"loop": True, "depends_on": (on(H, loop=True), on(M))},
-            f"Anthem, waiting for Moon, on which it depends, and forming a loop of dependencies with Hush, {LATE}: ",
+            f"Anthem, waiting for Moon, {WHAT}, and forming a loop of dependencies with Hush, {LATE}: ",
         ),
         # What of the object makes the effect: levels (711.2a, 716.2b), station (721.2b), keywords (702.151, 702.161).
         ({"source": IT, "by_rule": Concept.CLASS_LEVELS}, "By its level, "),
@@ -347,7 +358,7 @@ GETS = "it gets +1/+1 and is 3/3."
         ({"source": IT, "by_rule": Concept.RECONFIGURED, "after": (H,)}, "Reconfigure, newer than Hush: "),
         (
             {"source": IT, "by_rule": Concept.CLASS_LEVELS, "after": (H,), "depends_on": (on(M),)},
-            "Its own ability, waiting for Moon, on which it depends, and newer than Hush: ",
+            f"Its own ability, waiting for Moon, {WHAT}, and newer than Hush: ",
         ),
         # What its own text or status does is no effect of another object.
         ({"source": IT, "ground": Because.DEVOID}, "Devoid: "),
@@ -358,7 +369,7 @@ GETS = "it gets +1/+1 and is 3/3."
         ({"source": IT, "ground": Because.ROOM_OPEN}, "With both halves unlocked, "),
         (
             {"source": IT, "ground": Because.DEFINED, "depends_on": (on(H),)},
-            "Its own ability, waiting for Hush, on which it depends: ",
+            f"Its own ability, waiting for Hush, {WHAT}: ",
         ),
     ],
     ids=str,

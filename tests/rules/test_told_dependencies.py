@@ -11,6 +11,8 @@ from tests.rules.cards_for_tests import ALL, creature, enchantment, land
 from tests.rules.playing import Record, do, place, play
 
 Told = dict[str, dict[str, str]]
+WHAT = ("which abilities it can give", "what it applies to", "the amount that it uses")
+GIVES, APPLIES, AMOUNT = (f"on which it depends for {what}" for what in WHAT)
 
 
 def effects(*actions: Record) -> dict[str, Running]:
@@ -123,14 +125,14 @@ def test_613_8c_what_an_effect_does_did_not_wait_for_one_that_was_lost_before(lo
     told = [rung.says for rung in rungs(played.table, "it") if rung.says.startswith("An effect")]
     if lost == "after":
         assert (played["it"].keywords, played["it"].why["keywords"][0].rules[0]) == (("Flying",), "613.8a")
-        waited = "having waited for Idol, on which it depended until that could no longer apply"
+        waited = f"having waited for Idol, {GIVES.replace('depends', 'depended')} until that could no longer apply"
         assert told == [f"An effect, {waited}: it gains flying."]
     elif lost:
         assert (played["it"].keywords, played["it"].why["keywords"][0].rules[0]) == (("Flying",), "613.7b")
         assert told == ["An effect, newer than Humility: it gains flying."]
     else:
         assert played["it"].keywords == ()
-        assert told == ["An effect, waiting for Idol, on which it depends: it would gain flying, which it can't have."]
+        assert told == [f"An effect, waiting for Idol, {GIVES}: it would gain flying, which it can't have."]
 
 
 GOLEM = {"name": "Golem", "mana_cost": "{2}", "type_line": "Artifact Creature — Bear", "power": "2", "toughness": "2"}
@@ -297,7 +299,7 @@ def test_613_8b_of_a_loop_are_those_in_it_and_not_what_one_of_them_waited_for_be
     assert played["Relic"].types == ("Artifact",)
     assert played["Relic"].why["types"][0].rules[0] == "613.8b"
     moon = next(rung for rung in rungs(played.table, "Smith") if rung.source_name == "Red Moon")
-    begins = "Red Moon, waiting for Woods, on which it depends, and forming a loop of dependencies with Smith, so"
+    begins = f"Red Moon, waiting for Woods, {APPLIES}, and forming a loop of dependencies with Smith, so"
     assert moon.says.startswith(f"{begins} timestamps decide: its subtypes become")
     # 613.8a: that it is the newer of the two decided nothing.
     assert moon.step.after == ()
@@ -325,7 +327,7 @@ def test_613_8a_what_takes_abilities_that_are_gone_is_no_matter_of_order() -> No
     # The ability of Blood Moon is lost in layer 6, not that of what it waits for.
     (moon,) = (rung.says for rung in rungs(board.table, "angel") if rung.source_name == "Blood Moon")
     assert moon.startswith(
-        "Blood Moon, whose ability is lost only afterward, waiting for Song of the Dryads, on which it depends: "
+        f"Blood Moon, whose ability is lost only afterward, waiting for Song of the Dryads, {APPLIES}: "
     )
 
 
@@ -343,8 +345,20 @@ OF_LANDS, OF_OTHERS = of_size("Delver", {"count": {"types": "Land"}}), of_size("
     [
         # 613.7a of 2011: none of them depends on another, so Echo, the older, finds a star.
         ("2011-09", 1, "613.3a", 0, "Its own ability: its power becomes 1 ("),
-        ("2016-01", 3, "613.7a", 1, "Its own ability, waiting for Delver, on which it depends: its power becomes 3 ("),
-        ("2026-08", 3, "613.8a", 1, "Its own ability, waiting for Delver, on which it depends: its power becomes 3 ("),
+        (
+            "2016-01",
+            3,
+            "613.7a",
+            1,
+            f"Its own ability, waiting for Delver, {AMOUNT}: its power becomes 3 (",
+        ),
+        (
+            "2026-08",
+            3,
+            "613.8a",
+            1,
+            f"Its own ability, waiting for Delver, {AMOUNT}: its power becomes 3 (",
+        ),
     ],
 )
 def test_613_8a_abilities_that_define_can_depend_on_each_other(
@@ -442,7 +456,7 @@ def test_613_8c_once_the_oldest_of_a_loop_is_applied_the_rest_is_judged_anew() -
     assert told["Elf"][0] == missed
     last = rungs(played.table, "a Goblin")[-1]
     assert (last.says, last.step.loop) == (
-        "Elfs, waiting for Bears, on which it depends, and newer than Goblins: its subtype becomes Goblin.",
+        f"Elfs, waiting for Bears, {APPLIES}, and newer than Goblins: its subtype becomes Goblin.",
         False,
     )
 

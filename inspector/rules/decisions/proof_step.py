@@ -102,8 +102,24 @@ class OpenBy(msgspec.Struct, frozen=True):
     kind: OpenKind
 
 
+class DependsFor(StrEnum):
+    """What of an effect another would change if it were applied first, as a step tells it (613.8a)."""
+
+    OBJECTS = "what it applies to"
+    EXISTENCE = "whether it applies at all"
+    CONDITION = "whether its condition holds"
+    TEXT = "the words of its ability"
+    ABILITY = "whether it has the ability"
+    CONTROLLER = "who is meant by you in it"
+    CARD_TYPE = "the card type with which a subtype goes that it gives"
+    ABILITIES = "which abilities it gives"
+    AMOUNT = "how much it counts or looks up"
+
+
 class Dependency(msgspec.Struct, frozen=True):
     """On what a step's effect depends, and by what of it: its existence, what it applies to, what it does (613.8a).
+
+    ``what`` is that more closely, ``subtypes`` are those that it gives, where a card type for them is what it hangs on.
 
     ``waited`` is false where it depended on it at first, and no more once its turn had come (613.8c), ``applied`` where
     that lost its ability, so that nothing came of waiting; but where it ``led``, a newer effect came first for that.
@@ -117,6 +133,8 @@ class Dependency(msgspec.Struct, frozen=True):
     led: bool = False
     loop: bool = False
     in_a_circle: bool = False
+    what: DependsFor = DependsFor.OBJECTS
+    subtypes: tuple[str, ...] = ()
 
 
 class ProofStep(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from inspector.cards import Filter, capitalized, listed_words, possessive, sente
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Original, Source
 from inspector.rules.decisions.open_kind import OpenKind
-from inspector.rules.decisions.proof_step import START, NotAppliedBecause, ProofStep, TiedTo
+from inspector.rules.decisions.proof_step import START, Dependency, NotAppliedBecause, ProofStep, TiedTo
 from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
@@ -36,6 +36,7 @@ from inspector.rules.telling.value_words import (
     word_for,
 )
 from inspector.rules.telling.what_it_did import counted_words, what_it_did
+from inspector.rules.telling.why_it_waits import by_what
 from inspector.rules.telling.words_by_rule import ability_by_rule, words_by_rule
 from inspector.rules.wording.of_conditions import condition_words as asked_words
 from inspector.rules.wording.of_conditions import failing_words
@@ -162,7 +163,7 @@ def _source(step: ProofStep, words: ValueWords) -> str:
 
 
 def _in_loop(step: ProofStep, words: ValueWords) -> str:
-    with_whom = listed_names(_waited(step, words, loop=True)) or "others"
+    with_whom = listed_names(_others([one.source for one in _waited(step, loop=True)], step, words)) or "others"
     circle = any(one.loop and one.in_a_circle for one in step.depends_on)
     return f"it and {with_whom} {IN_A_CIRCLE if circle else 'depend on each other'}, so timestamps decide"
 
@@ -229,14 +230,10 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     found = _lost_later(step, words)
     found += [f"for {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
     found += words_by_rule(step, words.counters)
-    if waited := _waited(step, words, loop=False):
-        came = any(one.waited and one.applied and not one.loop for one in step.depends_on)
-        it, depends = ("they", "depend") if words.is_several(step.source) else ("it", "depends")
-        gone = f"depended until {'those' if waited[1:] else 'that'} could no longer apply"
-        waits = "waiting" if came else "having waited"
-        found.append(f"{waits} {_each('for', waited)}, on which {it} {depends if came else gone}")
+    if waited := _waited(step, loop=False):
+        found.append(_waits(waited, step, words))
     if step.loop:
-        with_whom = _each("with", _waited(step, words, loop=True))
+        with_whom = _each("with", _others([one.source for one in _waited(step, loop=True)], step, words))
         forms = "which form" if words.is_several(step.source) else "which forms"
         found.append(
             f"{'forming' if found else forms} a loop of dependencies {with_whom or 'with others'}, so timestamps decide"
@@ -274,17 +271,28 @@ def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
     return [f"still applying although {gone}, as it began to in an earlier layer"]
 
 
-def _waited(step: ProofStep, words: ValueWords, *, loop: bool) -> list[str]:
-    """Name the effects for which it waited, or those of its loop.
+def _waits(waited: Sequence[Dependency], step: ProofStep, words: ValueWords) -> str:
+    """Say for what it waited, and what of it would be otherwise, had that not come first (613.8a)."""
+    came = any(one.waited and one.applied and not one.loop for one in step.depends_on)
+    it, depends = ("they", "depend") if words.is_several(step.source) else ("it", "depends")
+    told = []
+    for what, others in by_what(waited).items():
+        gone = f"depended {what} until {'those' if others[1:] else 'that'} could no longer apply"
+        named = _each("for", _others(others, step, words))
+        told.append(f"{named}, on which {it} {f'{depends} {what}' if came else gone}")
+    return f"{'waiting' if came else 'having waited'} {', and '.join(told)}"
+
+
+def _waited(step: ProofStep, *, loop: bool) -> list[Dependency]:
+    """Give the effects for which it waited, or those of its loop.
 
     What it does hangs on none that was never applied, but where waiting for that is why it came behind a newer one.
     """
-    others = [
-        one.source
+    return [
+        one
         for one in step.depends_on
         if one.waited and one.loop is loop and (one.applied or one.led or one.by != str(DependsBy.DOES))
     ]
-    return _others(others, step, words)
 
 
 def _others(others: Sequence[Source], step: ProofStep, words: ValueWords) -> list[str]:
@@ -326,6 +334,7 @@ def _words_of_page(table: Table, label: str) -> ValueWords:
         hosts,
         Deeds(table),
         told_of=label,
+        choices={of: scratch.object.chosen for of, scratch in every.items() if scratch.object.chosen},
     )
     is_hidden = HIDDEN_CARD in table.object(label).cards
     return msgspec.structs.replace(words, hidden=True) if is_hidden else words
@@ -431,7 +440,7 @@ def _meant_words(meant: Filter, step: ProofStep, words: ValueWords) -> str:
     other = meant.other
     meant = with_names(words, meant, source, words.own_name(source), words.name)
     meant = msgspec.structs.replace(meant, other=other)
-    return things_counted(words.by_name(meant, words.controllers.get(source, ""), always=True))
+    return words.chosen(things_counted(words.by_name(meant, words.controllers.get(source, ""), always=True)), source)
 
 
 def _alone(step: ProofStep) -> ProofStep:

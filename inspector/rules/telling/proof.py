@@ -6,7 +6,7 @@ decisions; ``ladder_words`` puts them into sentences.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Literal
 
@@ -19,7 +19,6 @@ from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import copied_name, nameless_kind, originals_of
 from inspector.rules.decisions.proof_step import (
     START,
-    Dependency,
     Idle,
     NotAppliedBecause,
     ProofStep,
@@ -61,6 +60,7 @@ from inspector.rules.table.objects import CopyEffect, GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.abilities_anew import abilities_anew
 from inspector.rules.telling.counted_once import counted_once
+from inspector.rules.telling.dependencies_in_proofs import awaited, dependencies
 from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
 from inspector.rules.telling.numbers_not_given import sizes_left_out
@@ -74,6 +74,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     size_left_by,
     sizes_of_no_creature,
     sizes_of_nothing,
+    sizes_that_went,
 )
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.copied_line import copied_line, excepted_here
@@ -97,6 +98,7 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     if any(isinstance(one, Settled) and one.because is Because.NO_SIZE for one in record):
         every = sizes_of_no_creature(table.edition, every)
     elif scratch.object.is_permanent and "Creature" in scratch.types:
+        every = sizes_that_went(table.edition, every)
         every = sizes_of_nothing(table.edition, every, sizes_left_out(scratch))
     return most_specific_first(table.edition, every)
 
@@ -297,7 +299,7 @@ def _of_happened(
         paragraph=paragraph_of(running),
         timestamp=ranks.get(running.timestamp, 0),
         rules=tuple(dict.fromkeys(rules)),
-        depends_on=_dependencies(running, waited, layer, led=_is_led_by_waiting(edition, rules)),
+        depends_on=dependencies(running, waited, layer, led=_is_led_by_waiting(edition, rules)),
         loop=stands_in_a_loop(happened),
         conditions=conditions,
     )
@@ -346,24 +348,6 @@ def _is_led_by_waiting(edition: Edition, rules: Sequence[str]) -> bool:
     return not {*rules[:1]}.isdisjoint(numbers(Concept.DEPENDENCY, edition.key))
 
 
-def _dependencies(
-    running: Running, waited: Mapping[Running, DependsBy], layer: str, *, led: bool = False
-) -> tuple[Dependency, ...]:
-    """Tell on what an effect depended in a layer, ``waited`` being that for which it waited or stood in a loop."""
-    return tuple(
-        Dependency(
-            source_of(other),
-            str(kind),
-            other in waited,
-            other.begun is not None,
-            led,
-            running.is_looped(layer, other),
-            running.is_in_a_circle(layer, other),
-        )
-        for other, kind in running.depends_on.get(layer, {}).items()
-    )
-
-
 def _rules_of_waiting(edition: Edition, *, is_loop: bool) -> list[str]:
     """Give the rules of dependency; of a loop the one leads that says that timestamps decide (613.8b)."""
     concepts = (Concept.DEPENDENCY, Concept.DEPENDENCY_WAITS)
@@ -379,7 +363,7 @@ def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, i
         timestamp=ranks.get(held.timestamp, 0),
         counted=happened.counted,
         ground=happened.because,
-        depends_on=tuple(Dependency(Source(one.label), str(DependsBy.DOES), loop=one.loop) for one in happened.waited),
+        depends_on=tuple(awaited(one) for one in happened.waited),
         loop=any(one.loop for one in happened.waited),
         locked=_locked_half(held, happened),
         idle=idle,
@@ -394,7 +378,7 @@ def _of_left_out(step: ProofStep, happened: LeftOut, ranks: dict[int, int]) -> P
         source=source_of(running),
         paragraph=paragraph_of(running),
         timestamp=ranks.get(running.timestamp, 0),
-        depends_on=_dependencies(running, running.waited_for(layer), layer),
+        depends_on=dependencies(running, running.waited_for(layer), layer),
         loop=happened.looped,
         comes_before=None if happened.looped else source_of(happened.other),
         applied=False,

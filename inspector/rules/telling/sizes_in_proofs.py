@@ -38,19 +38,27 @@ def size_left_by(happened: Applied) -> tuple[object, object] | None:
 def sizes_of_no_creature(edition: Edition, steps: Sequence[ProofStep]) -> tuple[ProofStep, ...]:
     """Tell power and toughness as gone in the step that took the card type, and no step of layer 7 as changing them."""
     found = []
+    for step in sizes_that_went(edition, steps):
+        if not step.layer.startswith("7"):
+            found.append(step)
+            continue
+        kept = {key: change for key, change in step.changes.items() if key not in _SIZES}
+        idle = step.idle if kept or not step.applied else (Idle.NO_SIZE, "")
+        lacks = numbers(Concept.NONCREATURE_HAS_NO_SIZE, edition.key) if idle is not step.idle else ()
+        rules = tuple(dict.fromkeys((*lacks, *step.rules)))
+        found.append(msgspec.structs.replace(step, changes=kept, idle=idle, rules=rules))
+    return tuple(found)
+
+
+def sizes_that_went(edition: Edition, steps: Sequence[ProofStep]) -> tuple[ProofStep, ...]:
+    """Tell power and toughness as gone where a step takes the card type, and as back where another gives it (208.3)."""
+    found = []
     size: dict[str, object] = {}
     shown = True
     for step in steps:
         if step.layer == START:
             size = {key: step.values.get(key) for key in _SIZES}
         size |= {key: step.changes[key].to for key in _SIZES if key in step.changes}
-        if step.layer.startswith("7"):
-            kept = {key: change for key, change in step.changes.items() if key not in _SIZES}
-            idle = step.idle if kept or not step.applied else (Idle.NO_SIZE, "")
-            lacks = numbers(Concept.NONCREATURE_HAS_NO_SIZE, edition.key) if idle is not step.idle else ()
-            rules = tuple(dict.fromkeys((*lacks, *step.rules)))
-            found.append(msgspec.structs.replace(step, changes=kept, idle=idle, rules=rules))
-            continue
         types = step.changes.get("types")
         is_creature = shown if types is None else "Creature" in _listed(types.to)
         if types is not None and not is_creature and "Creature" not in _listed(types.was):

@@ -31,11 +31,12 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.telling.ability_words import abilities_among, counted_abilities, listed_abilities, without_families
+from inspector.rules.telling.choices_named import chosen_words, with_choices
 from inspector.rules.telling.effects_told_apart import OF_THAT_NAME, beside_its_like, listed_names
+from inspector.rules.telling.inputs_in_words import devotion_words, sign_words
 from inspector.rules.telling.names import name_then
 from inspector.rules.wording.of_changes import deed_words
-from inspector.rules.wording.of_counters import counter_words
-from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
+from inspector.rules.wording.of_filters import Countable, told_by_name
 from inspector.rules.wording.of_places import PLACES
 from inspector.rules.wording.of_values import BOTH, OF_BOTH, OF_OWN, OWN_ABILITY, SENTENCES
 
@@ -221,6 +222,8 @@ class ValueWords(msgspec.Struct, frozen=True):
     hidden: bool = False
     # The label of that object, where its own conditions call it "it".
     told_of: str = ""
+    # What was chosen for each object, by label.
+    choices: Mapping[str, Mapping[str, object]] = {}
 
     def own_name(self, label: str) -> str:
         """Give the name by which a condition calls an object: "it" for the one that is told of."""
@@ -232,8 +235,13 @@ class ValueWords(msgspec.Struct, frozen=True):
         Devotion is always that of whoever controls the object that has the words (700.5).
         """
         whose = self.controllers.get(source, "")
+        says = self.chosen(says, source)
         says = says.replace("your devotion to", f"{possessive(whose)} devotion to") if whose else says
         return says.replace(f"what {self.name(source)} is attached to", called) if source in self.on_it else says
+
+    def chosen(self, says: str, source: str) -> str:
+        """Name what was chosen for an object in words of it that ask for that."""
+        return with_choices(says, self.choices.get(source, {}), {*self.controllers.values(), self.you})
 
     def by_name(self, value: Countable, player: str, *, always: bool = False) -> Countable:
         """Give what asks or counts for a player, who is named where that is not whoever controls the object.
@@ -432,9 +440,10 @@ class ValueWords(msgspec.Struct, frozen=True):
             return f"a {value.nameless}" if value.nameless else self.original(value.label, value.called)
         match name:
             case "cause" | "sign":
-                return _CAUSES[str(value)] if name == "cause" else _sign_words(value)
+                return _CAUSES[str(value)] if name == "cause" else sign_words(value)
             case "colors" | "devotion":
-                return in_words(value) if isinstance(value, int) else shown_value("colors", value)
+                keeps = decision.because is Because.DEVOTION_KEEPS_TYPES
+                return devotion_words(value) if keeps else shown_value("colors", value)
             case "costs":
                 written = value if isinstance(value, tuple) else ()
                 return " and ".join(cost for cost in written if cost) or "none"
@@ -474,11 +483,6 @@ def _types_in_words(key: str, value: object) -> str:
     return f"the {key.removesuffix('s') if len(words) == 1 else key} {listed_words([*map(str, words)])}"
 
 
-def _sign_words(printed: object) -> str:
-    """Say which sign counts as 0: all that is printed, or a part of a sum such as ``1+*``."""
-    return "the printed star" if printed == "*" else f"the star of the printed {printed}"
-
-
 def _status_words(key: str, value: object) -> str:
     """Say a status, or which unlocked designations a permanent has (110.5, 709.5c)."""
     if key == "chosen" and isinstance(value, tuple):
@@ -490,10 +494,3 @@ def _status_words(key: str, value: object) -> str:
     return (
         f"the designation{'s' if len(value) > 1 else ''} {listed_words([f'“{half} half unlocked”' for half in value])}"
     )
-
-
-def chosen_words(chosen: object) -> str:
-    """Say one thing that was chosen: a color by its word, counters by their kinds."""
-    if isinstance(chosen, Color):
-        return color_words((chosen,))
-    return counter_words(chosen) if isinstance(chosen, Mapping) else str(chosen)

@@ -46,8 +46,8 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
     # What it no longer has is told behind what took it.
     without = bool(sizes) and all(size.to is None for size in sizes)
-    of_nothing = _of_nothing(step, sizes)
-    if sizes and not without and not of_nothing:
+    behind = _of_nothing(step, sizes) or _again(step, sizes)
+    if sizes and not without and not behind:
         found.append(_sizes(step, sizes))
     if "colors" in changes and "color_indicator" in changes and _same_colors(changes):
         del changes["color_indicator"]
@@ -73,7 +73,7 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
         found += [told] if told else []
     if without:
         found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
-    found += of_nothing
+    found += behind
     return _with_counts(found or [_idle(step)], step, words)
 
 
@@ -178,6 +178,14 @@ def _of_nothing(step: ProofStep, sizes: list[StepChange]) -> list[str]:
     return [f"nothing gives it {'power or toughness, so it is 0/0' if both else f'{_size_of(step)}, so that is 0'}"]
 
 
+def _again(step: ProofStep, sizes: list[StepChange]) -> list[str]:
+    """Say of what becomes a creature again that it has the power and toughness again that went with that (208.3)."""
+    if step.layer != _OF_TYPES or not sizes or any(size.was is not None for size in sizes):
+        return []
+    now = "/".join(str(size.to) for size in sizes)
+    return [f"its {'power and toughness are' if len(sizes) > 1 else f'{_size_of(step)} is'} {now} again"]
+
+
 # Effects that change sizes by so much, in every edition (613.4c; counters alone in 2011 and 2016 in the next).
 _MODIFYING = "7c"
 # Where card types change (613.1d).
@@ -197,7 +205,7 @@ def counted_words(counted: Counted, step: ProofStep, words: ValueWords, *, named
         return amount_words(value, words.name, source)
     value = words.by_name(counted.value, counted.player, always=named)
     value = with_names(words, value, source, words.own_name(source), words.own_name)
-    return amount_words(value, words.name, source, counted.player)
+    return words.chosen(amount_words(value, words.name, source, counted.player), source)
 
 
 def _changed(key: str, change: StepChange, words: ValueWords) -> str:
@@ -300,8 +308,18 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     if step.locked and lost and not are_short(lost):
         told = [f"it loses the {'ability' if number_of_abilities(lost) == 1 else 'abilities'} of that half"]
     late = _too_late(gained) if layer == "6" else ""
-    told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)), _MOST_GAINED)}{late}"] if gained else []
+    gains = list(dict.fromkeys(gained))
+    told += [f"it gains {listed_abilities(gains, _MOST_GAINED)}{late}{_had_already(gains, was)}"] if gained else []
     return "; ".join(told)
+
+
+def _had_already(gains: Sequence[str], was: Sequence[str]) -> str:
+    """Say which of the keyword abilities that it gains it has once more by that."""
+    had = keywords_apart(was)
+    again = [text for text in gains if text in had and are_short((text,))]
+    if not again:
+        return ""
+    return ", which it already had" if again == list(gains) else f", of which it already had {listed_abilities(again)}"
 
 
 def _too_late(gained: Sequence[str]) -> str:
