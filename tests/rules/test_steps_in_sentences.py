@@ -49,12 +49,12 @@ def says(words: ValueWords = WORDS, **keys: Any) -> str:  # noqa: ANN401
 WHAT = "on which it depends for what it applies to"
 
 
-def on(source: Source, **keys: bool) -> Dependency:
+def on(source: Source, **keys: Any) -> Dependency:  # noqa: ANN401
     """A dependency by what that applies to (613.8a)."""
     return Dependency(source, "what it applies to", **keys)
 
 
-def does(source: Source, **keys: bool) -> Dependency:
+def does(source: Source, **keys: Any) -> Dependency:  # noqa: ANN401
     return Dependency(source, "what it does", what=DependsFor.AMOUNT, **keys)
 
 

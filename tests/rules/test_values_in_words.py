@@ -19,11 +19,11 @@ from inspector.rules.telling.ability_words import (
     listed_abilities,
     number_of_abilities,
 )
+from inspector.rules.telling.choices_named import chosen_words
 from inspector.rules.telling.effects_told_apart import told_together
 from inspector.rules.telling.ladder_words import tie_words
 from inspector.rules.telling.value_words import (
     ValueWords,
-    chosen_words,
     face_down_words,
     shown_value,
     word_for,
