@@ -28,7 +28,7 @@ def with_choices(says: str, chosen: Mapping[str, object], players: AbstractSet[s
     for whom, kind in CHOSEN_PLAYERS.items():
         if (player := chosen.get(KEY_OF_CHOICE[kind])) is not None:
             named = str(player)
-            says = says.replace(f"the {whom}'s", possessive(named)).replace(f"the {whom}", named)
+            says = says.replace(possessive(f"the {whom}"), possessive(named)).replace(f"the {whom}", named)
     who = ("you control", "your opponents control", *(f"{re.escape(one)} controls" for one in sorted(players)))
     for kind, key in KEY_OF_CHOICE.items():
         if key in chosen and key != "player":
