@@ -75,15 +75,15 @@ def test_611_3a_what_defines_a_value_or_locks_a_half_leaves_out_what_an_effect_w
     assert left_out == [(layer, NotAppliedBecause.NO_LONGER)]
 
 
-LOCKED = "does not apply: the half that has it is locked."
+LOCKED = "does not apply: that half of"
 
 
 @pytest.mark.parametrize(
     ("unlocked", "told", "not_applied"),
     [
-        (["left"], [f"An ability of Hall {LOCKED}", "Hall: it gets +1/+1 and is 3/3."], 1),
-        (["right"], ["Yard: it gains flying.", f"An ability of Yard {LOCKED}"], 1),
-        ([], [f"An ability of Ana's locked Room {LOCKED}"] * 2, 2),
+        (["left"], [f"Yard {LOCKED} Hall is locked.", "Hall: it gets +1/+1 and is 3/3."], 1),
+        (["right"], ["Yard: it gains flying.", f"Hall {LOCKED} Yard is locked."], 1),
+        ([], [f"{half} {LOCKED} Ana's locked Room is locked." for half in ("Yard", "Hall")], 2),
         (["left", "right"], ["Hall // Yard: it gains flying.", "Hall // Yard: it gets +1/+1 and is 3/3."], 0),
     ],
 )

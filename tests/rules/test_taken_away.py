@@ -13,7 +13,7 @@ NIGHT = do("day_night", value="night")
 UP = do("turn_face_up", "it", by="morph")
 DOWN = place("Exalted Angel", "it", face_down="morph")
 LOSES, FLIES = {"lose_all_abilities": True}, {"lose_all_abilities": True, "add_abilities": ["Flying"]}
-LOCKED = "does not apply: the half that has it is locked."
+LOCKED = "does not apply: that half of"
 MISSED = "Turned face up, it would have no morph ability{}, so there is no morph cost to pay."
 
 
@@ -91,10 +91,10 @@ def test_702_145b_nothing_is_said_lost_where_night_would_turn_nothing(actions: t
 @pytest.mark.parametrize(
     ("unlocked", "told"),
     [
-        ([], [f"An ability of Ana's locked Room {LOCKED}", f"An ability of Ana's locked Room {LOCKED}"]),
+        ([], [f"{half} {LOCKED} Ana's locked Room is locked." for half in ("Cave", "Hall")]),
         (
             ["left"],
-            [f"An ability of Hall {LOCKED}", "Hall does not apply: Mute took its ability away before it could."],
+            [f"Cave {LOCKED} Hall is locked.", "Hall does not apply: Mute took its ability away before it could."],
         ),
         (
             ["left", "right"],

@@ -159,6 +159,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``applied`` says ``because``, and who took the ability (``by`` the label, ``taker`` also what resolved), or which
     words are not computed (``text``, with ``open_kind`` what it is where it is no words).
     ``comes_before`` is the later effect outside any loop but for which its own would not apply to the object even then.
+    ``on_half`` is the name of the locked half of a Room that an ability is on, which therefore does not apply (709.5).
+    ``began_for`` is by what an effect found the object in an earlier layer, where it would find it no more (613.6).
     ``no_aura`` is whether it no longer applies because its source, no Aura any more, enchants nothing (303.4i of 2011).
     ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was;
@@ -205,9 +207,11 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     comes_before: Source | None = None
     although_lost: bool = False
     lost_later: bool = False
+    began_for: Filter | None = None
     because: NotAppliedBecause | None = None
     by: str = ""
     taker: Source | None = None
+    on_half: str = ""
     text: str = ""
     open_kind: OpenKind = OpenKind.WORDS
     no_aura: bool = False

@@ -86,9 +86,9 @@ class Running:
 
     ``depends_on`` tells by layer on which others it depended directly while both were still waiting, and by what of
     it; also where timestamps would have given the same order. ``came_before`` are those of them, by layer, for which it
-    did not wait in the end, since it depended on them no more (613.8c). ``in_loop`` are the layers in which it stood in
-    a loop of dependencies that timestamps decided (613.8b), ``loops_with`` by layer the others of it of which the one
-    or the other came first by that. ``lost_to`` is the effect that took away the ability which
+    did not wait in the end, since it depended on them no more when they or it came (613.8c). ``in_loop`` are the layers
+    in which it stood in a loop of dependencies that timestamps decided (613.8b), ``loops_with`` by layer the others of
+    it of which the one or the other came first by that. ``lost_to`` is the effect that took away the ability which
     makes this one, before it began. ``is_granted`` is whether something else gave its object that ability,
     ``stays_newer`` whether that was later than the object came, so that it stays newer than what the object has itself.
     """
@@ -229,6 +229,10 @@ class Running:
         known = found.get(other)
         if known is None or _WEIGHT.index(by) < _WEIGHT.index(known):
             found[other] = by
+
+    def depended_till(self, layer: str, others: frozenset[Running]) -> None:
+        """Keep that in a layer it depends on others no more, which were not applied yet (613.8c)."""
+        self.came_before[layer] = self.came_before.get(layer, frozenset()) | others
 
     def objects(self, every: Every) -> list[Scratch]:
         """List the objects to which it applies now."""

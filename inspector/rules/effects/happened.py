@@ -45,7 +45,18 @@ class Application:
     under many effects would fill the memory with small values that nobody may ask for.
     """
 
-    __slots__ = ("_after", "_before", "_objects", "_places", "although_lost", "counted", "layer", "of_each", "running")
+    __slots__ = (
+        "_after",
+        "_before",
+        "_objects",
+        "_places",
+        "although_lost",
+        "counted",
+        "layer",
+        "of_each",
+        "running",
+        "unfit",
+    )
 
     def __init__(self, layer: str, running: Running, objects: list[Scratch], *, although_lost: bool) -> None:
         """Keep the objects as they are before the effect is applied to them."""
@@ -53,6 +64,8 @@ class Application:
         self.running = running
         self.although_lost = although_lost
         self.counted: tuple[Counted, ...] = ()
+        # The labels of those that its words would not find any more (613.6).
+        self.unfit: frozenset[str] = frozenset()
         # What was counted for each, by label, where that is not the same for all.
         self.of_each: dict[str, tuple[Counted, ...]] = {}
         self._objects = objects
@@ -73,7 +86,15 @@ class Application:
         place = self._places[id(scratch)]
         before, after = (tuple([row[place] for row in rows]) for rows in (self._before, self._after))
         counted = self.of_each.get(scratch.object.label, self.counted)
-        return Applied(self.layer, self.running, before, after, although_lost=self.although_lost, counted=counted)
+        return Applied(
+            self.layer,
+            self.running,
+            before,
+            after,
+            although_lost=self.although_lost,
+            fits_no_more=scratch.object.label in self.unfit,
+            counted=counted,
+        )
 
 
 def _rows(objects: list[Scratch], layer: str) -> list[list[object]]:
@@ -85,10 +106,11 @@ class Applied:
     """That an effect was applied to an object in a layer.
 
     ``before`` and ``after`` are the parts of its working copy that the layer can change; ``although_lost`` is true
-    where the ability that makes the effect is gone meanwhile (613.6).
+    where the ability that makes the effect is gone meanwhile, ``fits_no_more`` where its words would not find the
+    object now, which it began to apply to in an earlier layer (613.6).
     """
 
-    __slots__ = ("after", "although_lost", "before", "counted", "layer", "running")
+    __slots__ = ("after", "although_lost", "before", "counted", "fits_no_more", "layer", "running")
 
     def __init__(
         self,
@@ -98,6 +120,7 @@ class Applied:
         after: tuple[object, ...],
         *,
         although_lost: bool = False,
+        fits_no_more: bool = False,
         counted: tuple[Counted, ...] = (),
     ) -> None:
         """Keep what happened."""
@@ -106,6 +129,7 @@ class Applied:
         self.before = before
         self.after = after
         self.although_lost = although_lost
+        self.fits_no_more = fits_no_more
         self.counted = counted
 
     def changes(self) -> Changes:

@@ -195,7 +195,7 @@ def _waited(happened: Applied, other: Applied) -> bool:
     """Whether the order of the two is that of a dependency, not of timestamps."""
     if happened.running.is_looped(happened.layer, other.running):
         return False
-    return other.running in happened.running.depends_on.get(happened.layer, {})
+    return other.running in happened.running.waited_for(happened.layer)
 
 
 def _rewords(happened: Applied, other: Applied, key: str) -> bool:

@@ -35,6 +35,7 @@ from inspector.rules.values.asking import Every, game_of
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import sifted
 
 
 class Computation:
@@ -182,6 +183,7 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         _keep_loop(chosen, [effects[index] for index in bits(found.loop)], layer)
         if now.tells and not found.loop:
             _tell_what_it_outran(chosen, layer, (effects[index] for index in bits(rest)))
+            _tell_who_is_free(look, rest, found.index, meeting, layer)
         now.orders.setdefault(layer, []).append(chosen)
         now.sizes = sizes
         granted = _apply_one(now, layer, chosen)
@@ -233,7 +235,18 @@ def _tell_what_it_outran(chosen: Running, layer: str, waiting: Iterable[Running]
     """Keep on what an effect depended that waits still: judged anew, it depends on that no more (613.8c)."""
     depends = chosen.depends_on.get(layer)
     if depends:
-        chosen.came_before[layer] = frozenset(depends).intersection(waiting)
+        chosen.depended_till(layer, frozenset(depends).intersection(waiting))
+
+
+def _tell_who_is_free(
+    look: LayerLook | Alike | SizesAlike, rest: int, index: int, meeting: Meeting, layer: str
+) -> None:
+    """Keep which effects depended on the one that comes now, and do so no more: only their age is why they follow."""
+    chosen = meeting.effects[index]
+    for other in bits(rest & ~(1 << index)):
+        waiting = meeting.effects[other]
+        if chosen in waiting.depends_on.get(layer, ()) and look.depends(other, index) is None:
+            waiting.depended_till(layer, frozenset((chosen,)))
 
 
 def _apply_one(now: Computation, layer: str, running: Running) -> list[Running]:
@@ -276,12 +289,12 @@ def _apply(now: Computation, layer: str, running: Running) -> None:
     objects = running.objects(every)
     running.begun = objects
     if objects:
-        _change(now, layer, running, objects, although_lost=goes_on and not running.has_ability())
+        _change(now, layer, running, objects, goes_on=goes_on)
     if now.prospects is not None:
         now.prospects.turn_came(running, layer)
 
 
-def _change(now: Computation, layer: str, running: Running, objects: list[Scratch], *, although_lost: bool) -> None:
+def _change(now: Computation, layer: str, running: Running, objects: list[Scratch], *, goes_on: bool) -> None:
     every = now.every
     asker = running.asker(every)
     if now.sizes is not None:
@@ -291,7 +304,9 @@ def _change(now: Computation, layer: str, running: Running, objects: list[Scratc
     recorded = now.recorded_among(objects)
     application = None
     if recorded:
+        although_lost = goes_on and not running.has_ability()
         application = Application(layer, running, recorded, although_lost=although_lost)
+        application.unfit = _fit_no_more(running, recorded, every) if goes_on else frozenset()
         application.counted = counted_by_all(amounts_of(running.change, layer), every, asker)
         for one in recorded if any(map(is_of_each, amounts_of(running.change, layer))) else ():
             application.of_each[one.object.label] = counted_by_one(amounts_of(running.change, layer), one, every, asker)
@@ -300,3 +315,11 @@ def _change(now: Computation, layer: str, running: Running, objects: list[Scratc
         application.done()
     if running.looks is not None:
         running.looks.forget(running.change, layer)
+
+
+def _fit_no_more(running: Running, objects: list[Scratch], every: Every) -> frozenset[str]:
+    """List by label the objects on which an effect goes on although its words would not find them now (613.6)."""
+    if running.static is None or running.filter is None:
+        return frozenset()
+    found = sifted(running.filter, objects, every, running.asker(every))
+    return frozenset(one.object.label for one in objects) - {one.object.label for one in found}

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import applier
@@ -20,6 +19,7 @@ from inspector.rules.effects.reads_and_writes import Token, Writers, condition_r
 from inspector.rules.values.asking import Every
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.forms import computed_static
+from inspector.rules.values.halves import locked_halves
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, keywords_of_all, spelled
 from inspector.rules.values.stages import stage_of_layer_one
@@ -277,11 +277,19 @@ def _is_tied_to_a_door(running: Running) -> bool:
     return running.while_ is not None and running.while_.unlocked is not None
 
 
+def locked_half_of(running: Running) -> str:
+    """Give the name of the locked half of a Room that an ability is on, or whose door it is tied to (709.5)."""
+    source = running.source
+    if source is None or not source.is_room:
+        return ""
+    for half, face in locked_halves(source.object).items():
+        if running.static is not None and running.static in computed_static((face,), source.object):
+            return face.name
+        if running.while_ is not None and running.while_.unlocked == half:
+            return face.name
+    return ""
+
+
 def _is_of_a_locked_half(running: Running) -> bool:
     """Whether the ability is printed on a half that is locked (709.5)."""
-    source = running.source
-    if source is None or not source.is_room or running.static is None:
-        return False
-    halves = zip(("left", "right"), top_values(source.object).faces, strict=False)
-    locked = tuple(face for half, face in halves if half not in source.object.unlocked)
-    return running.static in computed_static(locked, source.object)
+    return running.static is not None and bool(locked_half_of(running))

@@ -133,7 +133,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             taken = f"{words.other(taker, step.source)} took {what} away" if taker else f"{what} was lost"
             return f"{source} does not apply: {taken} before it could"
         case NotAppliedBecause.LOCKED:
-            # The half that is unlocked has the same name, and what that says does apply.
+            if step.on_half and not is_own:
+                # The Room may have the name of its other half, and what that says does apply.
+                return f"{step.on_half} does not apply: that half of {source} is locked"
             ability = source if is_own else f"an ability of {source}"
             return f"{ability} does not apply: the half that has it is locked"
         case _ if step.open_kind is OpenKind.SIGN:
@@ -265,6 +267,10 @@ def _lost_later(step: ProofStep, words: ValueWords) -> list[str]:
 
 
 def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
+    if step.began_for is not None and not step.although_lost:
+        # By then it may have made something else of the object itself: a creature of a noncreature artifact.
+        only = _meant_words(step.began_for, step, words)
+        return [f"still applying although it affects only {only}, as it began to in an earlier layer"]
     if step.lost_later or not step.although_lost:
         return []
     gone = "lost" if words.is_own(step.source) else "its ability is gone"

@@ -56,6 +56,7 @@ from inspector.rules.layers.layer_decisions import (
     takes_land_abilities,
     touched_keys,
 )
+from inspector.rules.layers.prospects import locked_half_of
 from inspector.rules.table.objects import CopyEffect, GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.abilities_anew import abilities_anew
@@ -76,6 +77,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     sizes_of_nothing,
     sizes_that_went,
 )
+from inspector.rules.telling.subtypes_that_return import returned
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.copied_line import copied_line, excepted_here
 from inspector.rules.values.names_of_tokens import of_a_token_given_no_name
@@ -306,12 +308,16 @@ def _of_happened(
     if isinstance(happened, NotApplied):
         return _of_not_applied(edition, step, happened)
     refused = refused_abilities(happened)
-    returned = _returned(happened)
-    comes_back = numbers(Concept.TYPES_ARE_SET, edition.key) if returned else ()
+    came_back = returned(happened)
+    comes_back = numbers(Concept.TYPES_ARE_SET, edition.key) if came_back else ()
+    goes_on = numbers(Concept.ONE_EFFECT_IN_SEVERAL_LAYERS, edition.key) if happened.fits_no_more else ()
     return msgspec.structs.replace(
         step,
-        rules=tuple(dict.fromkeys((*rules_of_idle(edition, happened), *step.rules, *comes_back))),
-        returned=returned,
+        rules=tuple(
+            dict.fromkeys((*rules_of_idle(edition, happened), *step.rules[:1], *goes_on, *step.rules[1:], *comes_back))
+        ),
+        began_for=running.filter if happened.fits_no_more else None,
+        returned=came_back,
         abilities_anew=abilities_anew(happened),
         after=_after(happened, keys, earlier),
         after_defining=any(won_though_older(happened, key, earlier) for key in keys),
@@ -413,7 +419,8 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
     meant = running.filter if no_longer else None
     lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
     taker = None if lost is None else source_of(lost)
-    not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker}
+    half = locked_half_of(running) if happened.because is NotAppliedBecause.LOCKED else ""
+    not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker, "on_half": half}
     return msgspec.structs.replace(step, meant=meant, no_aura=no_aura, **not_applied)
 
 
@@ -440,22 +447,6 @@ def _loses_its_ability_later(happened: Applied) -> bool:
         return False
     takes_its_own = may_take_abilities(running.change, happened.layer) and running.source in (running.begun or ())
     return not takes_its_own
-
-
-# What gives subtypes without naming them.
-_GIVES_SUBTYPES = ("all_creature_types", "all_basic_land_types", "set_chosen", "add_chosen")
-
-
-def _returned(happened: Applied) -> tuple[str, ...]:
-    """List the subtypes that came back with a card type, which nothing that the effect says gives (205.1a)."""
-    changes, change = happened.changes(), happened.running.change
-    if "types" not in changes or any(getattr(change, key) is not None for key in _GIVES_SUBTYPES):
-        return ()
-    # What has every creature type and no other subtype is told in one word.
-    was, now = ((one,) if isinstance(one, str) else one for one in changes.get("subtypes", ((), ())))
-    given = {*(change.set_subtypes or ()), *(change.add_subtypes or ())}
-    there = was if isinstance(was, list | tuple) else ()
-    return tuple(str(one) for one in now if one not in there and one not in given) if isinstance(now, tuple) else ()
 
 
 def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:

@@ -112,7 +112,10 @@ def _on_face(was: Face, now: Face, change: Change) -> OnFace:
     if "color_indicator" not in left:
         # What there was not is not left behind.
         keys.pop("color_indicator", None)
-    if change.set_subtypes is None and was.type_line.subtypes == now.type_line.subtypes:
+    if was.type_line.subtypes != now.type_line.subtypes:
+        # An exception that takes a card type takes the subtypes of that with it (205.1a).
+        keys["subtypes"] = None
+    elif change.set_subtypes is None:
         keys.pop("subtypes", None)
     if any(text not in now.paragraphs for text in was.paragraphs):
         # An ability that defines what is excepted is left behind with it.
