@@ -14,6 +14,7 @@ import csv
 import gc
 import os
 import random
+import re
 import sys
 import time
 from collections import Counter
@@ -41,6 +42,9 @@ TESTS = ("tests/rules", "tests/scenario", "tests/cards")
 NO_PROOF = ("test_properties", "test_ledger", "test_random_games")
 EQUIVALENT = Path(__file__).with_name("mutants_equivalent.csv")
 GOAL = 0.95
+_SURVIVED = "  [survived]"
+# Lines move from one run to the next; the function and the change do not.
+_WITHOUT_LINE = re.compile(r":\d+ ")
 # The modules whose functions keep answers that an error may change.
 _THAT_KEEP = (*(f"inspector.{folder}" for folder in MEASURED), "tests")
 
@@ -70,8 +74,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--most", type=int, default=0, help="how many tests try one, the likeliest to notice first; 0 for all"
     )
     parser.add_argument("--place", default="", help="only in the function or constant of this name")
+    parser.add_argument(
+        "--again", type=Path, help="only those that survived in what an earlier run printed to this file"
+    )
     asked = parser.parse_args(arguments)
     planned = plan(asked.modules)
+    if asked.again:
+        told = asked.again.read_text(encoding="utf-8").splitlines()
+        survivors = {_WITHOUT_LINE.sub(" ", line) for line in told if line.endswith(_SURVIVED)}
+        planned = [each for each in planned if _WITHOUT_LINE.sub(" ", f"{_told_of(each)}{_SURVIVED}") in survivors]
     planned = [each for each in planned if asked.place in ("", each.mutant.place)]
     if asked.sample and len(planned) > asked.sample:
         planned = sorted(random.Random(asked.seed).sample(planned, asked.sample), key=lambda each: each.key)
@@ -166,9 +177,7 @@ class Mutants:
             if tried.by is not None:
                 self._killers.setdefault((planned.module, planned.mutant.place), Counter())[tried.by] += 1
             elif tried.verdict != "too long":
-                where = planned.file.relative_to(ROOT).as_posix()
-                print(f"{where}:{planned.mutant.line} {planned.mutant.place}: {planned.mutant.change}", end="")
-                print(f"  [{tried.verdict}]", flush=True)
+                print(f"{_told_of(planned)}  [{tried.verdict}]", flush=True)
         self.status = _told(self._planned, verdicts, time.monotonic() - began)
         return True
 
@@ -203,6 +212,11 @@ class Mutants:
     def _table_by_table(self, numbers: Sequence[int]) -> list[int]:
         rows = _how_often_before(self._functions_of_tests[number] for number in numbers)
         return [number for _, number in sorted(zip(rows, numbers, strict=True), key=lambda each: each[0])]
+
+
+def _told_of(planned: Planned) -> str:
+    where = planned.file.relative_to(ROOT).as_posix()
+    return f"{where}:{planned.mutant.line} {planned.mutant.place}: {planned.mutant.change}"
 
 
 def _how_often_before(names: Iterable[str]) -> list[int]:
