@@ -152,3 +152,28 @@ def test_607_2d_what_does_not_apply_says_which_type_was_chosen() -> None:
 )
 def test_702_20b_what_something_has_already_is_told_where_it_is_given_again(gives: list[str], told_of_it: str) -> None:
     assert told(place("Knight", "it"), makes("Gift", add_abilities=gives)) == [f"Gift: {told_of_it}"]
+
+
+# Of what becomes a creature, and to which nothing gives power or toughness, these are 0 (208.5).
+@pytest.mark.parametrize(
+    ("changes", "last", "first_rule"),
+    [
+        ([{"power": "+0", "toughness": "+0"}], "it gets +0/+0 and stays 0/0.", "4c"),
+        ([{"switch_power_toughness": True}], "nothing changes, since its power and toughness are equal.", "4d"),
+        ([{"power": "+2"}], "it gets +2/+0 and is 2/0.", "4c"),
+        ([{"set_power": 2}, {"power": "+0", "toughness": "+0"}], "it gets +0/+0 and stays 2/0.", "4c"),
+        (
+            [{"set_power": 2}, {"switch_power_toughness": True}],
+            "its power and toughness are switched and are 0/2 now.",
+            "4d",
+        ),
+    ],
+)
+def test_208_5_a_size_that_nothing_gives_is_told_as_0_in_layer_7(
+    changes: list[Record], last: str, first_rule: str
+) -> None:
+    effects = [makes("Life", add_types=["Creature"]), *(makes(f"End {at}", **one) for at, one in enumerate(changes, 1))]
+    found = rungs(play(NEW, place("Haven", "it"), *effects, cards=CARDS).table, "it")[-1]
+    assert found.says == f"End {len(changes)}: {last}"
+    assert found.step.rules[0] == f"613.{first_rule}"
+    assert all(one.to is not None for one in found.step.changes.values())

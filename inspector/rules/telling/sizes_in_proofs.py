@@ -126,7 +126,29 @@ def sizes_of_nothing(edition: Edition, steps: Sequence[ProofStep], left_out: Seq
         if (first := next(adds, None)) is not None:
             added = StepChange(0, found[first].changes[key].to)
             found[first] = msgspec.structs.replace(found[first], changes=found[first].changes | {key: added})
-    return tuple(found)
+    return tuple(_of_a_creature(edition, step) if step.layer.startswith("7") else step for step in found)
+
+
+def _of_a_creature(edition: Edition, step: ProofStep) -> ProofStep:
+    """Tell of a step what it does to a creature of which nothing gives a size, or a part of one: that is 0 (208.5)."""
+    size = step.size
+    if size is not None:
+        power, toughness = (0 if part is None else part for part in size)
+        size = power, toughness
+    idle, rules = step.idle, step.rules
+    if idle is not None and idle[0] is Idle.NO_SIZE:
+        idle = (Idle.EQUAL, "") if step.layer == edition.switch_sublayer else (Idle.ZERO, "0/0")
+        lacks = numbers(Concept.NONCREATURE_HAS_NO_SIZE, edition.key)
+        rules = tuple(rule for rule in rules if rule not in lacks)
+    elif idle is not None:
+        idle = idle[0], idle[1].replace(str(None), "0")
+    changes = step.changes | {key: _of_numbers(step.changes[key]) for key in _SIZES if key in step.changes}
+    return msgspec.structs.replace(step, size=size, idle=idle, rules=rules, changes=changes)
+
+
+def _of_numbers(change: StepChange) -> StepChange:
+    """Tell what came of a part that nothing gave as the 0 that it is; what is set was nothing before."""
+    return StepChange(change.was, 0 if change.to is None else change.to)
 
 
 def _makes_a_creature(step: ProofStep) -> bool:
