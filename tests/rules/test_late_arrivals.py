@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import characteristics
-from tests.rules.cards_for_tests import ALL, creature
+from tests.rules.cards_for_tests import ALL, creature, enchantment
 from tests.rules.playing import Played, Record, do, place, play
 
 GROWTH = do("effect", filter={"types": "Creature"}, change={"power": "+3", "toughness": "+3"}, called="Overrun")
@@ -132,3 +132,31 @@ def test_613_8b_of_a_loop_of_changed_words_it_is_told_what_they_changed() -> Non
     held = play("2026-08", place("Moor"), place("Bend", "b"), place("Turn", "t"), cards=[moor, bend, turn])["it"]
     assert held.subtypes == ("Island",)
     assert [held.why[key][0].rules[0] for key in ("subtypes", "abilities", "name")] == ["613.8b", "613.8b", "201.1"]
+
+
+LORD = enchantment("Lord", {"subtypes": "Goblin"}, {"add_abilities": ["Haste"], "power": "+1"})
+SETTLER = enchantment("Settler", {"types": "Creature"}, {"add_subtypes": ["Elf"]})
+
+
+@pytest.mark.parametrize(
+    ("card", "change", "told"),
+    [
+        # Haste would be the Lord's, and so would the power be, but for what the effect itself gives.
+        ("Bear", {"add_subtypes": ["Goblin"]}, ["subtypes"]),
+        ("Bear", {"all_creature_types": True}, ["subtypes"]),
+        ("Bear", {"add_subtypes": ["Goblin"], "power": "+1"}, ["subtypes", "power"]),
+        ("Bear", {"add_subtypes": ["Goblin"], "add_abilities": ["Reach"]}, ["subtypes", "keywords", "abilities"]),
+        # What became a creature would be an Elf by Settler alone.
+        ("Rock", {"add_types": ["Creature"]}, ["types"]),
+        ("Rock", {"add_types": ["Creature"], "add_subtypes": ["Golem"]}, ["types", "subtypes"]),
+    ],
+    ids=str,
+)
+def test_611_2c_is_not_told_of_what_another_effect_would_have_changed(
+    card: str, change: Record, told: list[str]
+) -> None:
+    rock = {"name": "Rock", "layout": "normal", "mana_cost": "{1}", "type_line": "Artifact", "oracle_text": ""}
+    fixed = do("effect", filter={"types": ["Creature", "Artifact"]}, change=change, called="Bend")
+    there = (place("Lord", "lord"), place("Settler", "settler"), fixed, place(card))
+    late = play("2026-08", *there, cards=[*(one for one in ALL if one["name"] != "Rock"), LORD, SETTLER, rock])["it"]
+    assert {key for key, why in late.why.items() if any("611.2c" in one.rules for one in why)} == {*told}

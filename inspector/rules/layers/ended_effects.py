@@ -81,10 +81,15 @@ def values_touched_by(change: Change) -> tuple[str, ...]:
 
     With a card type its subtypes go (205.1a), with a land type abilities (305.6, 305.7).
     """
-    found = {key for key, names in TOUCHES.items() if any(getattr(change, name) is not None for name in names)}
+    found = {key for key in TOUCHES if touches_itself(change, key)}
     found |= {"subtypes"} if "types" in found else set()
     found |= {"abilities", "keywords"} if "subtypes" in found else set()
     return tuple(key for key in TOUCHES if key in found)
+
+
+def touches_itself(change: Change, key: str) -> bool:
+    """Whether a change touches a value outright, and not only by others that it changes."""
+    return any(getattr(change, name) is not None for name in TOUCHES[key])
 
 
 def names_any(happened: Applied | NotApplied | LeftOut, keys: Iterable[str]) -> bool:

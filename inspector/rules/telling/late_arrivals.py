@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import BASIC_LAND_TYPES, Change, Filter
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.layers.ended_effects import values_touched_by
+from inspector.rules.layers.ended_effects import touches_itself, values_touched_by
 from inspector.rules.layers.layers import computed
 from inspector.rules.table.table import Table
 from inspector.rules.values.asking import Asker, Every
@@ -62,12 +63,30 @@ def _would_change(table: Table, every: Every, place: int, meant: Filter) -> dict
         on_all = msgspec.structs.replace(effect, identities=(*there, *(scratch.object.identity for scratch in late)))
         effects = (*table.effects[:place], on_all, *table.effects[place + 1 :])
         tried = computed(msgspec.structs.replace(table, effects=effects), reasons=False) if late else every
-        keys = values_touched_by(effect.change)
-        kept[place] = {one.object.label: _differ(one, tried[one.object.label], keys) for one in late}
+        kept[place] = {one.object.label: _differ(one, tried[one.object.label], effect.change) for one in late}
     return kept[place]
 
 
-def _differ(now: Scratch, then: Scratch, keys: tuple[str, ...]) -> list[str]:
-    found = [key for key in keys if spelled(now, key) != spelled(then, key)]
-    other_types = now.every_creature_type != then.every_creature_type and "subtypes" in keys
-    return [*found, "subtypes"] if other_types and "subtypes" not in found else found
+def _differ(now: Scratch, then: Scratch, change: Change) -> list[str]:
+    found = [key for key in values_touched_by(change) if spelled(now, key) != spelled(then, key)]
+    other_types = now.every_creature_type != then.every_creature_type and "subtypes" in values_touched_by(change)
+    found = [*found, "subtypes"] if other_types and "subtypes" not in found else found
+    return [key for key in found if touches_itself(change, key) or _comes_of_it(now, then, key)]
+
+
+def _comes_of_it(now: Scratch, then: Scratch, key: str) -> bool:
+    """Whether a value would be another by what an effect changes, and by no other effect for which that matters.
+
+    Subtypes go and come back with their card types (205.1a), abilities come and go with basic land types (305.6-7).
+    An Elf that would be a Goblin too would have what a lord gives to Goblins, but that is another effect's.
+    """
+    if key == "subtypes":
+        printed = {word for face in top_values(now.object).faces for word in face.type_line.subtypes}
+        return any(word not in then.subtypes for word in now.subtypes) or not printed.isdisjoint(
+            word for word in then.subtypes if word not in now.subtypes
+        )
+    return _basic_land_types(now) != _basic_land_types(then)
+
+
+def _basic_land_types(scratch: Scratch) -> list[str]:
+    return [word for word in scratch.subtypes if word in BASIC_LAND_TYPES]
