@@ -22,6 +22,7 @@ SCENARIOS = [read_scenario(path) for path in bundled_files("scenarios", ".scenar
 SPEAKING = {
     "choices_named",
     "inputs_in_words",
+    "open_in_words",
     "why_it_waits",
     "value_words",
     "size_words",
@@ -81,6 +82,7 @@ def _imports(path: Path) -> set[str]:
 EDGE = {
     "choices_named",
     "inputs_in_words",
+    "open_in_words",
     "__init__",
     "characteristics",
     "ability_words",

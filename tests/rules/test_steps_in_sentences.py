@@ -74,10 +74,10 @@ def fails(asked: Condition = BIG, source: str = "a", *, holds: bool = False, lat
         ({"meant": Filter(types="Artifact", controller="you")}, "… it affects only artifacts Ben controls."),
         ({"meant": Filter(attached_to="self")}, "… it affects only permanents attached to Anthem."),
         # 613.8a, b.
-        ({"depends_on": (on(H),)}, "Anthem does not apply here: it comes after Hush, on which it depends."),
-        ({"depends_on": (on(H), on(M))}, "… it comes after Hush and Moon, on which it depends."),
-        ({"depends_on": (on(H), on(M, waited=False))}, "… it comes after Hush, on which it depends."),
-        ({"depends_on": (on(H), on(M, applied=False))}, "… it comes after Hush, on which it depends."),
+        ({"depends_on": (on(H),)}, f"Anthem does not apply here: it comes after Hush, {WHAT}."),
+        ({"depends_on": (on(H), on(M))}, f"… it comes after Hush and Moon, {WHAT}."),
+        ({"depends_on": (on(H), on(M, waited=False))}, f"… it comes after Hush, {WHAT}."),
+        ({"depends_on": (on(H), on(M, applied=False))}, f"… it comes after Hush, {WHAT}."),
         (
             {"meant": ARTIFACTS, "depends_on": (on(H),)},
             "… it affects only artifacts, and it comes after Hush, on which it depends.",

@@ -28,6 +28,7 @@ from inspector.rules.telling.effects_told_apart import (
 )
 from inspector.rules.telling.layer_one_words import WHILE_A_CREATURE, excepted_words, layer_one_words
 from inspector.rules.telling.names import names_of, names_of_gone
+from inspector.rules.telling.open_in_words import open_words
 from inspector.rules.telling.seen_by import HIDDEN_CARD
 from inspector.rules.telling.value_words import (
     IN_A_CIRCLE,
@@ -57,33 +58,14 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
     if step.layer == START:
         return "It starts as a hidden card." if words.hidden else _start(step, words)
     if not step.applied:
-        says = f"{_not_applied(step, words)}{_open_words(step, words)}"
+        says = f"{_not_applied(step, words)}{open_words(step, words)}"
         as_written = words.is_label(step.source) and says.startswith(_source(step, words))
         return with_full_stop(says if as_written else capitalized(says))
     if step.layer.startswith("1"):
         says = layer_one_words(step, words)
     else:
-        says = f"{_opening(step, words)}{'; '.join(what_it_did(step, words))}{_open_words(step, words)}"
+        says = f"{_opening(step, words)}{'; '.join(what_it_did(step, words))}{open_words(step, words)}"
     return with_full_stop(says)
-
-
-def _open_words(step: ProofStep, words: ValueWords) -> str:
-    """Say behind a step by what it is not certain how many it counted, or whether its condition holds; else nothing."""
-    if not step.open_by:
-        return ""
-    what = "the count is not certain" if step.counted else "whether its condition holds is not certain"
-    saying = [words.name(one.source) for one in step.open_by if one.kind is OpenKind.WORDS]
-    why = [f"what {listed_names(saying)} {'says' if len(saying) == 1 else 'say'} is not computed"] if saying else []
-    why += [_OPEN[one.kind].format(words.name(one.source)) for one in step.open_by if one.kind in _OPEN]
-    return f"; {what}, since {listed_words(why)}"
-
-
-_OPEN = {
-    OpenKind.RESOLVED: "nobody has said what {} did as a spell",
-    OpenKind.SIGN: "what is printed on {} is not computed",
-    OpenKind.OWNER: "nobody has said whether {} went to the command zone",
-    OpenKind.COUNTERS: "nobody has said which counters are on {}",
-}
 
 
 def _not_applied(step: ProofStep, words: ValueWords) -> str:
@@ -93,18 +75,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
         case NotAppliedBecause.NO_LONGER if step.no_aura:
             return f"{source} does not apply: it is no longer an Aura, so it enchants nothing"
         case NotAppliedBecause.NO_LONGER | NotAppliedBecause.NOT_MET:
-            first = _each(
-                "after",
-                _others(
-                    [
-                        one.source
-                        for one in step.depends_on
-                        if one.waited and one.applied and not one.loop and not step.loop
-                    ],
-                    step,
-                    words,
-                ),
-            )
+            waited = [one for one in step.depends_on if one.waited and one.applied and not one.loop and not step.loop]
+            first = _each("after", _others([one.source for one in waited], step, words))
             in_loop = _in_loop(step, words)
             if failing := [_fails(one, words, step.source, is_own=is_own) for one in step.conditions if not one.holds]:
                 then = f"{in_loop}, and " if step.loop else f"{first}, on which it depends, " if first else ""
@@ -114,7 +86,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             if step.loop:
                 return f"{source} does not apply here: {in_loop}"
             asks = [f"it affects only {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
-            asks += [f"it comes {first}, on which it depends"] if first else []
+            # What it affects says itself for what of it that mattered.
+            what = "" if step.meant is not None else "".join(f" {one}" for one in list(by_what(waited))[:1])
+            asks += [f"it comes {first}, on which it depends{what}"] if first else []
             return ": ".join([f"{source} does not apply here", *filter(None, (", and ".join(asks),))])
         case NotAppliedBecause.NOT_YET:
             return f"{source} does not apply here: {_came_first(step, words)} did not apply to this object yet"

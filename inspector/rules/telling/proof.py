@@ -6,7 +6,7 @@ decisions; ``ladder_words`` puts them into sentences.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal
 
@@ -77,7 +77,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     sizes_of_nothing,
     sizes_that_went,
 )
-from inspector.rules.telling.subtypes_that_return import returned
+from inspector.rules.telling.subtypes_that_return import subtypes_returned
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.copied_line import copied_line, excepted_here
 from inspector.rules.values.names_of_tokens import of_a_token_given_no_name
@@ -285,15 +285,10 @@ def _of_happened(
     if isinstance(happened, Settled | LeftOut):
         return _of_left_out(step, happened, ranks) if isinstance(happened, LeftOut) else step
     running = happened.running
-    untouched = isinstance(happened, NotApplied) and not happened.still
     # What no longer applied when the layer began was kept from nothing by waiting in it (613.8a).
     was_gone = isinstance(happened, NotApplied) and _applied_no_more(happened)
     waited = {} if was_gone else running.waited_for(layer)
-    if any(other.begun is not None or kind is not DependsBy.DOES for other, kind in waited.items()):
-        # Its sentence names them, also where the wait was for what changes other objects alone; of many rules a page
-        # shows the first few, so theirs stand right behind the one that leads.
-        waits = _rules_of_waiting(edition, is_loop=stands_in_a_loop(happened))
-        rules = [*waits, *rules] if untouched else [*rules[:1], *waits, *rules[1:]]
+    rules = _rules_with_waiting(edition, happened, rules, waited)
     conditions = _conditions(happened)
     step = msgspec.structs.replace(
         step,
@@ -308,7 +303,7 @@ def _of_happened(
     if isinstance(happened, NotApplied):
         return _of_not_applied(edition, step, happened)
     refused = refused_abilities(happened)
-    came_back = returned(happened)
+    came_back = subtypes_returned(happened)
     comes_back = numbers(Concept.TYPES_ARE_SET, edition.key) if came_back else ()
     goes_on = numbers(Concept.ONE_EFFECT_IN_SEVERAL_LAYERS, edition.key) if happened.fits_no_more else ()
     return msgspec.structs.replace(
@@ -336,6 +331,21 @@ def _of_happened(
         size=size_left_by(happened),
         reworded=running.change.text if layer == "3" else None,
     )
+
+
+def _rules_with_waiting(
+    edition: Edition, happened: Applied | NotApplied, rules: list[str], waited: Mapping[Running, DependsBy]
+) -> list[str]:
+    """Add to the rules of a step those of dependency, where it waited (613.8a).
+
+    Its sentence names for what, also where the wait was for what changes other objects alone; of many rules a page
+    shows the first few, so these stand right behind the one that leads.
+    """
+    if all(other.begun is None and kind is DependsBy.DOES for other, kind in waited.items()):
+        return rules
+    waits = _rules_of_waiting(edition, is_loop=stands_in_a_loop(happened))
+    untouched = isinstance(happened, NotApplied) and not happened.still
+    return [*waits, *rules] if untouched else [*rules[:1], *waits, *rules[1:]]
 
 
 def _rules_of(edition: Edition, happened: Happened, earlier: Sequence[Happened]) -> list[str]:

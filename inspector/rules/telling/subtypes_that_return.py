@@ -8,7 +8,7 @@ from inspector.rules.effects.happened import Applied
 _GIVES_SUBTYPES = ("all_creature_types", "all_basic_land_types", "set_chosen", "add_chosen")
 
 
-def returned(happened: Applied) -> tuple[str, ...]:
+def subtypes_returned(happened: Applied) -> tuple[str, ...]:
     """List the subtypes that came back with a card type, which nothing that the effect says gives (205.1a)."""
     changes, change = happened.changes(), happened.running.change
     if "types" not in changes or any(getattr(change, key) is not None for key in _GIVES_SUBTYPES):
