@@ -143,3 +143,20 @@ def test_110_2_behind_what_gave_control_stands_whose_it_would_be() -> None:
         ("613.1b", "Steal gives control to Ben."),
         ("110.2", "Without that, Ana would control it."),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "idle"),
+    [
+        ("This creature gets +1/+1 for each creature you control and +1/+1 for each Goblin you control.", 1),
+        # Two abilities are two, and each is told.
+        ("This creature gets +1/+1 for each creature you control.\nThis creature gets +1/+1 for each Goblin.", 2),
+    ],
+    ids=["one sentence", "two abilities"],
+)
+def test_208_3_what_two_parts_of_one_sentence_do_not_do_alike_is_told_once(text: str, idle: int) -> None:
+    parked = do("effect", on=["it"], change={"set_types": ["Artifact"]}, called="Park")
+    nothing = "Its own ability: nothing changes, since it is not a creature."
+    assert said(text, place("Two"), place("Gob", "g"), parked) == [nothing] * idle
+    sizes = ["+2/+2 and is 3/3", "+1/+1 and is 4/4"]
+    assert [says.split("it gets ")[1].split(" (")[0] for says in said(text, place("Two"), place("Gob", "g"))] == sizes

@@ -5,10 +5,12 @@ A paragraph is one ability. What it says of two kinds of objects, or in two of i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
 
 from inspector.cards import Words
-from inspector.rules.decisions.proof_step import NotAppliedBecause
+from inspector.rules.decisions.proof_step import NotAppliedBecause, ProofStep
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Settled, is_an_open_room, record_of
 from inspector.rules.layers.layer_decisions import decided_keys
@@ -41,6 +43,24 @@ def steps_among(record: Sequence[Happened]) -> Iterator[int]:
 
 def _matters(left: LeftOut, record: Sequence[Happened]) -> bool:
     return bool(left.would_change) or bool(decided_keys(left, record, is_face_down=False))
+
+
+def idle_once(steps: Iterable[ProofStep]) -> tuple[ProofStep, ...]:
+    """Leave out a step that changed nothing where one before it says the same of the same ability.
+
+    "+1/+1 for each creature you control and +1/+1 for each Aura you control" is kept as two effects, of which neither
+    gives a size to what is no creature (208.3).
+    """
+    found: list[ProofStep] = []
+    told: list[ProofStep] = []
+    for step in steps:
+        if step.applied and step.idle is not None and step.paragraph is not None and not step.changes:
+            alike = msgspec.structs.replace(step, counted=(), size=None)
+            if alike in told:
+                continue
+            told.append(alike)
+        found.append(step)
+    return tuple(found)
 
 
 def paragraph_of(running: Running) -> int | None:

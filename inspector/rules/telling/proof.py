@@ -65,7 +65,7 @@ from inspector.rules.telling.dependencies_in_proofs import awaited, dependencies
 from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
 from inspector.rules.telling.numbers_not_given import sizes_left_out
-from inspector.rules.telling.one_ability import paragraph_of, record_told, steps_among
+from inspector.rules.telling.one_ability import idle_once, paragraph_of, record_told, steps_among
 from inspector.rules.telling.order_of_rules import most_specific_first
 from inspector.rules.telling.sizes_in_proofs import (
     decisions_that_show,
@@ -102,7 +102,7 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     elif scratch.object.is_permanent and "Creature" in scratch.types:
         every = sizes_that_went(table.edition, every)
         every = sizes_of_nothing(table.edition, every, sizes_left_out(scratch))
-    return most_specific_first(table.edition, every)
+    return most_specific_first(table.edition, idle_once(every))
 
 
 def _not_defined(
