@@ -42,6 +42,8 @@ TESTS = ("tests/rules", "tests/scenario", "tests/cards")
 NO_PROOF = ("test_properties", "test_ledger", "test_random_games")
 EQUIVALENT = Path(__file__).with_name("mutants_equivalent.csv")
 GOAL = 0.95
+# More than the lines of any module.
+_NAMED = 1000
 _SURVIVED = "  [survived]"
 # Lines move from one run to the next; the function and the change do not.
 _WITHOUT_LINE = re.compile(r":\d+ ")
@@ -143,6 +145,7 @@ class Mutants:
         self._most = most or None
         self._killers: dict[tuple[str, str], Counter[int]] = {}
         self._functions_of_tests: list[str] = []
+        self._names: list[str] = []
         self._lines: Counter[int] = Counter()
         self.status = 1
 
@@ -154,6 +157,7 @@ class Mutants:
         # While tests are collected, what is there is taken out of the collector's sight.
         gc.unfreeze()
         items = session.items
+        self._names = [item.nodeid.casefold() for item in items]
         self._functions_of_tests = [item.nodeid.partition("[")[0] for item in items]
         folders = [PACKAGE / folder for folder in MEASURED]
         kept_by_core = _kept_answers(_THAT_KEEP[:-1])
@@ -175,7 +179,8 @@ class Mutants:
             planned = self._planned[index]
             verdicts[index] = tried
             if tried.by is not None:
-                self._killers.setdefault((planned.module, planned.mutant.place), Counter())[tried.by] += 1
+                for place in {planned.mutant.place, ""}:
+                    self._killers.setdefault((planned.module, place), Counter())[tried.by] += 1
             elif tried.verdict != "too long":
                 print(f"{_told_of(planned)}  [{tried.verdict}]", flush=True)
         self.status = _told(self._planned, verdicts, time.monotonic() - began)
@@ -196,22 +201,58 @@ class Mutants:
         # A function that makes a constant as the module is read is seen by whoever uses the constant.
         for constant in sorted(_made_with(planned.file, planned.mutant.place)):
             tests |= users.get(constant, set())
+        tests -= set(coverage.failing)
+        code = [code for function in functions.get(key, []) for code in _nested(function.__code__)]
+        # Of a constant, those count that run most of its module and are named for the word that it lacks.
+        of_file = coverage.tests.get(key[0], {})
+        own = {line for one in code for *_, line in one.co_lines() if line} if code else set(of_file)
+        runs = Counter(chain.from_iterable(numbers for line, numbers in of_file.items() if line in own))
+        if not code:
+            runs.update(dict.fromkeys(self._named_for(_words_gone(planned)), _NAMED))
         killers = self._killers.get((planned.module, planned.mutant.place), Counter())
-        numbers = self._in_turn(tests - set(coverage.failing), coverage.seconds)
+        numbers = self._in_turn(tests, coverage.seconds, runs, self._killers.get((planned.module, ""), Counter()))
         numbers.sort(key=lambda number: (-killers[number], number not in first))
         return lambda: _break(planned, functions.get(key, [])), numbers[: self._most]
 
-    def _in_turn(self, tests: AbstractSet[int], seconds: Sequence[float]) -> list[int]:
-        """Put in turn a quick test, one that runs few other lines, and so on; of each table of tests one row first."""
+    def _named_for(self, words: AbstractSet[str]) -> list[int]:
+        spelled = {each for word in words for each in (word.casefold(), word.casefold().replace(" ", "_"))}
+        return [number for number, name in enumerate(self._names) if any(each in name for each in spelled)]
+
+    def _in_turn(
+        self, tests: AbstractSet[int], seconds: Sequence[float], runs: Counter[int], killers: Counter[int]
+    ) -> list[int]:
+        """Order tests by how likely they notice: by each of these in turn, of each table of tests one row first.
+
+        ``runs`` is how many lines each runs of the function that is broken, ``killers`` how often each noticed what was
+        broken in its module.
+        """
+        likeliest: tuple[Callable[[int], tuple[float, ...]], ...] = (
+            lambda number: (-runs[number], self._lines[number], number),
+            lambda number: (-killers[number], -runs[number], seconds[number], number),
+            lambda number: (seconds[number], number),
+            # What runs few lines is most about these few: of the mutants that the quickest let live, it kills a third.
+            lambda number: (self._lines[number], number),
+        )
         # Rows of one table notice much the same: so of each table one row, and only then the second of each.
-        quickest = self._table_by_table(sorted(tests, key=lambda number: (seconds[number], number)))
-        # What runs few lines is most about these few: of the mutants that the quickest let live, it kills a third.
-        fewest = self._table_by_table(sorted(tests, key=lambda number: (self._lines[number], number)))
-        return list(dict.fromkeys(chain.from_iterable(zip(quickest, fewest, strict=True))))
+        orders = [self._table_by_table(sorted(tests, key=key)) for key in likeliest]
+        return list(dict.fromkeys(chain.from_iterable(zip(*orders, strict=True))))
 
     def _table_by_table(self, numbers: Sequence[int]) -> list[int]:
         rows = _how_often_before(self._functions_of_tests[number] for number in numbers)
         return [number for _, number in sorted(zip(rows, numbers, strict=True), key=lambda each: each[0])]
+
+
+def _words_gone(planned: Planned) -> set[str]:
+    """The words that stand in a module's constants but, broken, no more."""
+    source = planned.file.read_text(encoding="utf-8")
+    broken = Counter(_words_in(mutated(source, planned.mutant)))
+    return {word for word in Counter(_words_in(_tree(planned.file))) - broken if len(word) > 2}
+
+
+def _words_in(tree: ast.Module) -> Iterator[str]:
+    for each in ast.walk(tree):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str):
+            yield each.value
 
 
 def _told_of(planned: Planned) -> str:
