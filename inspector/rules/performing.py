@@ -252,20 +252,18 @@ def _sure(start: Step, action: Action, ended: Ended) -> Ended:
         return with_unknown_words(start, action, (table, with_sure_remarks(start, action, outcome)))
     if isinstance(action, _MAY_BE_PUT_ON_A_HOST):
         found = hosting_in_doubt(start.table, outcome, action.object)
-        if found is not None:
+        if found:
             name = shown_name(start, start.table.object(action.object))
-            raise NotComputedError(f"whether {name} can enchant anything; {in_quotes(found.text)} may decide it")
+            raise NotComputedError(f"whether {name} can enchant anything; {in_quotes(found)} may decide it")
     if not isinstance(action, act.Attach):
         return with_unknown_words(start, action, (table, with_sure_remarks(start, action, outcome)))
     doubt = attaching_in_doubt(start.table, action, outcome)
-    if doubt is None:
+    if not doubt:
         return ended
     if outcome.result is Result.NOTHING:
         name, other = (shown_name(start, start.table.object(label)) for label in (action.object, action.to))
-        raise NotComputedError(f"whether {name} can be attached to {other}; {in_quotes(doubt.text)} may decide it")
-    why = start.wording.why(
-        Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "attaching not computed", text=doubt.text.rstrip(".")
-    )
+        raise NotComputedError(f"whether {name} can be attached to {other}; {in_quotes(doubt)} may decide it")
+    why = start.wording.why(Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "attaching not computed", text=doubt.rstrip("."))
     return table, msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
 
 

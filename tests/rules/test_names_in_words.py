@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules.telling.ability_words import are_short, listed_abilities, number_of_abilities
+from inspector.rules.telling.ability_words import are_short, listed_abilities, number_of_abilities, without_families
 from inspector.rules.telling.effects_told_apart import (
     Deeds,
     beside_its_like,
@@ -157,12 +157,16 @@ REST = "each player draws a card and then discards a card, and so on."
     ("text", "told"),
     [
         ("x" * 59 + ".", "“" + "x" * 59 + ".”"),
+        ("x" * 60 + ".", "“" + "x" * 44 + " …”"),
         (f"Whenever, {REST}", "“Whenever, …”"),
         (f"Imprint: {REST}", "“Imprint: each player draws a card and then …”"),
         (f"{'x' * 43}, {REST}", f"“{'x' * 43}, …”"),
         (f"{'x' * 20} {'y' * 23}, {REST}", f"“{'x' * 20} …”"),
         (f"{{2}}{{B}}, {{T}}: {REST}", "“{2}{B}, {T}: …”"),
         (f"Does it? No: {REST}", "“Does it? No: …”"),
+        (f"Will it do so? No: {REST}", "“Will it do so? No: …”"),
+        # A name that was quoted whole stays whole.
+        (f'Creatures named "Fog", {REST}', '“Creatures named "Fog", …”'),
     ],
 )
 def test_113_a_long_ability_is_told_by_how_it_begins(text: str, told: str) -> None:
@@ -179,6 +183,9 @@ def test_113_a_long_ability_is_told_by_how_it_begins(text: str, told: str) -> No
         (("(It can block.)",), "“(It can block.)”"),
         (("Equip {1}", "{T}: Add {G}."), "equip {1} and “{T}: Add {G}.”"),
         (("{2}: Wait",), "“{2}: Wait.”"),
+        (("Flying", "{2}{B}, {T}: " + "x" * 70), "flying and “{2}{B}, {T}: …”"),
+        # 702.21a: what such a cost goes on with is the cost alone.
+        (("Ward—Pay 3 life", "Flying"), "“Ward—Pay 3 life” and flying"),
         (("Flying", "x" * 70 + ".", "y" * 70 + "."), f"flying, “{'x' * 44} …” and “{'y' * 44} …”"),
         (("Flying", "x" * 70 + ".", "x" * 70 + "y."), "flying and two other abilities"),
         (("Flying", *("abcd"[n] * 70 + "." for n in range(4))), "flying and four other abilities"),
@@ -195,3 +202,17 @@ def test_113_abilities_in_a_row(texts: tuple[str, ...], told: str) -> None:
 )
 def test_702_1_how_many_abilities_paragraphs_hold(texts: tuple[str, ...], number: int) -> None:
     assert number_of_abilities(texts) == number
+
+
+@pytest.mark.parametrize(
+    ("abilities", "told"),
+    [
+        (["Landwalk", "Islandwalk"], ["Islandwalk"]),
+        (["Cycling", "Slivercycling", "Typecycling"], ["Slivercycling"]),
+        (["Landwalk", "Cycling", "Haste"], ["Landwalk", "Cycling", "Haste"]),
+        # 702.11d: an object may have hexproof, and hexproof from some quality besides.
+        (["Hexproof", "Hexproof from"], ["Hexproof", "Hexproof from"]),
+    ],
+)
+def test_702_14a_a_keyword_is_not_told_beside_a_kind_of_it(abilities: list[str], told: list[str]) -> None:
+    assert without_families(abilities) == told

@@ -11,6 +11,7 @@ from inspector.rules import (
     CheckState,
     Effect,
     Manifest,
+    Move,
     Place,
     Result,
     Table,
@@ -187,9 +188,17 @@ def test_what_goes_by_it_is_not_known_either() -> None:
     assert rungs(table, "Plain Bear")[-1].says == (
         "Own Lord: what this makes of it is not known (power of Own Lord: not known)."
     )
-    most = {**counts, "change": {"power": {"greatest": "power", "among": {"types": "Creature"}}}}
+
+
+@pytest.mark.parametrize("how", ["greatest", "total"])
+def test_208_1_what_is_counted_from_a_number_that_is_not_known_is_not_known(how: str) -> None:
+    asked = {how: "power", "among": {"types": "Creature"}}
+    most = {"do": "effect", "on": ["Plain Bear"], "source": "Own Lord", "change": {"power": asked}}
     table, _ = perform(placed("Own Lord", "Plain Bear"), msgspec.convert(most, Effect))
     assert rungs(table, "Plain Bear")[-1].step.counted[0].is_known is False
+    # Of what left since nobody asks any more what it was.
+    gone, _ = perform(table, Move(object="Own Lord", to="exile"))
+    assert rungs(gone, "Plain Bear")[-1].says
 
 
 @pytest.mark.parametrize("name", ["Own Bear", "Nameless Walker", "Own Siege"])

@@ -307,3 +307,10 @@ def test_702_26g_what_phased_out_with_another_says_so(edition: str, rules: list[
         (rules[0], "It is phased out, so it is treated as if it were not there."),
         (rules[3], "It phased out with what it is attached to, and phases in with that."),
     ]
+
+
+def test_702_26b_what_is_phased_out_tells_what_it_counts_for_itself() -> None:
+    counts = creature("Counter", "Bear", "*/*", define={"power": {"count": {"types": "Creature"}}, "toughness": 2})
+    played = play(NEW, place("Counter"), place("Bear", "bear"), do("phase_out", "it"), cards=(counts, BEAR))
+    told = [one for step in characteristics(played.table, "it").proof for one in step.counted]
+    assert [("bear" in one.objects, one.is_known) for one in told] == [(True, True)]

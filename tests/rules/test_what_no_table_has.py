@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inspector.rules import NEWEST, RulesError, new_table
+from inspector.cards import Filter
+from inspector.rules import NEWEST, RulesError, characteristics, is_found, new_table
 from inspector.rules.values.comparing import comparison_of
 from tests.rules.cards_for_tests import ALL
 from tests.rules.playing import Record, do, place, play, read
@@ -28,6 +29,14 @@ LARGER = {"power": "+1"}
 def test_what_is_not_there_is_an_error_in_words(action: Record, words: str) -> None:
     with pytest.raises(RulesError, match=words):
         play("2026-08", *BEARS, action, cards=ALL)
+
+
+def test_nobody_is_told_of_what_is_on_no_table() -> None:
+    table = play("2026-08", *BEARS, cards=ALL).table
+    with pytest.raises(RulesError, match='no object on the table is labelled "zoe"'):
+        characteristics(table, "zoe")
+    with pytest.raises(RulesError, match='no object on the table is labelled "zoe"'):
+        is_found(table, "zoe", Filter(types="Creature"))
 
 
 @pytest.mark.parametrize("players", [(), ("Ana", "Ana")])

@@ -19,7 +19,7 @@ def abilities_anew(happened: Applied) -> StepChange | None:
     """
     change = happened.running.change
     if happened.layer == "6" and change.lose_all_abilities and not change.keep_mana_abilities:
-        was, now = next((was, now) for part, was, now in happened.parts() if part == "abilities")
+        ((_, was, now),) = happened.parts()
         return StepChange(_texts(was), _texts(now)) if was and now else None
     if not takes_land_abilities(happened):
         return None

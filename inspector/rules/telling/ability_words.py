@@ -95,5 +95,5 @@ def keywords_apart(texts: Sequence[str]) -> list[str]:
 def without_families(abilities: list[str]) -> list[str]:
     """Leave out the keyword of which another in the list is a kind: nobody has islandwalk and landwalk (702.14a)."""
     kinds = (one for one in abilities if one.endswith(("walk", "cycling")))
-    families = {family for one in kinds for family in families_of(one)}
+    families = {family for one in kinds for family in families_of(one) if family != one}
     return [one for one in abilities if one not in families]

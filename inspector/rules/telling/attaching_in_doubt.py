@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inspector.reading import ATTACHED_TO
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Outcome, Result
 from inspector.rules.layers.computed_tables import known_of, scratches
-from inspector.rules.steps.attachments import asked_of_bearers
+from inspector.rules.steps.attachments import asked_of_bearers, refused_attachment
 from inspector.rules.steps.protection import protection_not_read
 from inspector.rules.table.actions import Attach
 from inspector.rules.table.table import Table
@@ -25,35 +24,30 @@ from inspector.rules.telling.what_bearers_are import (
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
-_KIND = ("types", "subtypes")
+# That something is an Aura, Equipment or Fortification is a subtype of it.
+_KIND = ("subtypes",)
 _PROTECTED = (Concept.PROTECTION_FROM_AURAS, Concept.PROTECTION_FROM_EQUIPMENT)
-# By what something may be protected from it (702.16c).
-_ABILITIES = ("abilities", "keywords")
+# By what something may be protected from it (702.16c); whatever may change keywords may change abilities.
+_ABILITIES = ("abilities",)
 
 
-def attaching_in_doubt(table: Table, action: Attach, outcome: Outcome) -> NotComputed | None:
-    """Give what is not computed and may decide whether an object can be attached to another; None where nothing may."""
-    if outcome.result is Result.ILLEGAL or action.object == action.to:
-        return None
+def attaching_in_doubt(table: Table, action: Attach, outcome: Outcome) -> str:
+    """Give the words not computed that may decide whether an object can be attached to another; none where none may."""
+    if action.object == action.to:
+        return ""
     every = scratches(table)
     marks = not_computed(table, every)
-    keys = _keys(outcome, every[action.object])
-    doubts = (one for label, asked in keys.items() for one in _about(marks.get(_label(action, label), ()), asked))
-    return next(doubts, None) or _of_shields(table, action, outcome) or _by_protection(table, every, action)
-
-
-def _of_shields(table: Table, action: Attach, outcome: Outcome) -> NotComputed | None:
-    """Give what may protect the bearer from what was attached to it, or give that what it is protected from."""
-    if outcome.result is Result.NOTHING:
-        return None
-    every = scratches(table)
-    bearer = every.get(action.to)
-    if bearer is None:
-        return None
-    marks = not_computed(table, every)
-    shielding = shields_in_doubt(table, marks.get(action.to, ()))
-    own = _about(marks.get(action.object, ()), asked_by_shields(bearer))
-    return next(shielding, None) or next(own, None)
+    attached, bearer = every[action.object], every[action.to]
+    of_attached, of_bearer, of_others = _keys(outcome, attached, bearer, every)
+    doubts = [*_about(marks.get(action.object, ()), of_attached), *_about(marks.get(action.to, ()), of_bearer)]
+    for other in every.values():
+        if other.object.attached_to == action.to:
+            doubts += _about(marks.get(other.object.label, ()), of_others)
+    if outcome.result is not Result.NOTHING:
+        doubts += shields_in_doubt(table, marks.get(action.to, ()))
+        doubts += _about(marks.get(action.object, ()), asked_by_shields(bearer))
+    # What protects by words that are not read may do so from what would be attached (702.16c-d).
+    return doubts[0].text if doubts else protection_not_read(bearer, attached, every, table.players)
 
 
 def shields_in_doubt(table: Table, told: tuple[NotComputed, ...]) -> Iterator[NotComputed]:
@@ -62,40 +56,34 @@ def shields_in_doubt(table: Table, told: tuple[NotComputed, ...]) -> Iterator[No
     return (one for one in _about(told, _ABILITIES) if given or STOPS_ATTACHING.search(one.text))
 
 
-def _by_protection(table: Table, every: Every, action: Attach) -> NotComputed | None:
-    """What protects by words that are not read, and so perhaps from what would be attached (702.16c-d)."""
-    host = every.get(action.to)
-    text = protection_not_read(host, every[action.object], every, table.players) if host is not None else ""
-    return NotComputed(text, action.to, (ATTACHED_TO,), "") if text else None
-
-
-def hosting_in_doubt(table: Table, outcome: Outcome, label: str) -> NotComputed | None:
-    """Give what is not computed and may decide whether there is something that an Aura could enchant (303.4g)."""
+def hosting_in_doubt(table: Table, outcome: Outcome, label: str) -> str:
+    """Give the words not computed that may decide whether there is something that an Aura could enchant (303.4g)."""
     if all(why.concept is not Concept.AURA_WITHOUT_A_HOST for why in outcome.reasons):
-        return None
+        return ""
     every = scratches(table)
     marks = not_computed(table, every)
     asked = {key for wanted in asked_of_bearers(every[label]) for key in asked_by(wanted)}
-    keys = (*_KIND, *_ABILITIES, *asked)
-    return next((one for other in every for one in _about(marks.get(other, ()), keys)), None)
+    keys = (*_ABILITIES, *asked)
+    return next((one.text for other in every for one in _about(marks.get(other, ()), keys)), "")
 
 
-def _label(action: Attach, which: str) -> str:
-    return action.object if which == "attached" else action.to
-
-
-def _keys(outcome: Outcome, attached: Scratch) -> dict[str, tuple[str, ...]]:
-    """By which values of the two it was judged: of the one that is attached, and of its bearer."""
+def _keys(
+    outcome: Outcome, attached: Scratch, bearer: Scratch, every: Every
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """By which values it was judged: of the one that is attached, of its bearer, of what else is attached to that."""
     first = outcome.reasons[0].concept
     is_nothing = outcome.result is Result.NOTHING
     if is_nothing and first is Concept.ATTACHED_ALREADY:
-        return {}
+        return (), (), ()
     if is_nothing and first is Concept.ONLY_THESE_ARE_ATTACHED:
-        return {"attached": _KIND}
+        return _KIND, (), ()
     if is_nothing and any(why.concept in _PROTECTED for why in outcome.reasons):
-        return {"attached": FROM_WHAT, "bearer": _ABILITIES}
-    of_attached, of_bearer = keys_of_hosting(attached)
-    return {"attached": of_attached, "bearer": of_bearer}
+        return FROM_WHAT, _ABILITIES, ()
+    refusal = refused_attachment(attached, bearer, every)
+    if refusal is not None and refusal.template.startswith("never "):
+        # That nothing can enchant or equip it is said by itself or by an Aura on it (303.4, 301.5).
+        return (), _ABILITIES, _ABILITIES
+    return *keys_of_hosting(attached), ()
 
 
 def _about(told: tuple[NotComputed, ...], keys: tuple[str, ...]) -> Iterator[NotComputed]:

@@ -83,20 +83,16 @@ def _proof(table: Table, label: str) -> tuple[ProofStep, ...]:
     """The proof of an object: its steps, first applied first."""
     recorded = _recorded(table, label)
     steps = proof_of(table, recorded)
-    steps = tuple(_with_counts_not_known(table, step) for step in steps)
-    left_out = sizes_left_out(recorded)
-    steps = sizes_left_open(steps, left_out) if left_out else steps
     every = scratches(table)
+    steps = tuple(_with_counts_not_known(table, step, every) for step in steps)
+    steps = sizes_left_open(steps, sizes_left_out(recorded))
     steps, by_counts = with_open_counts(steps, counts_in_doubt(table, every, label))
     told = [*told_where_they_act(table, every, label), *by_counts]
     return with_steps_not_computed(table.edition, steps, told, ranks_of_objects(table)) if told else steps
 
 
-def _with_counts_not_known(table: Table, step: ProofStep) -> ProofStep:
+def _with_counts_not_known(table: Table, step: ProofStep, every: Every) -> ProofStep:
     """Tell of what a step counted that it is not known, where it is a number that a card's data leaves out (208.1)."""
-    if not step.counted:
-        return step
-    every = scratches(table)
 
     def known(counted: Counted) -> bool:
         value = counted.value
@@ -105,7 +101,7 @@ def _with_counts_not_known(table: Table, step: ProofStep) -> ProofStep:
         return not any(keys.intersection(numbers_not_known(table, one, every)) for one in asked)
 
     counted = tuple(one if known(one) else msgspec.structs.replace(one, is_known=False) for one in step.counted)
-    return msgspec.structs.replace(step, counted=counted) if counted != step.counted else step
+    return msgspec.structs.replace(step, counted=counted)
 
 
 def all_characteristics(table: Table) -> dict[str, Characteristics]:
