@@ -24,7 +24,8 @@ ROWS = (
 @pytest.mark.parametrize("is_own", [False, True], ids=["as it is", "changed"])
 def test_reasons_told_together_are_those_told_one_by_one(edition: Edition, is_own: bool) -> None:
     held = msgspec.structs.replace(edition) if is_own else edition
-    nothing = Step(table=new_table(held), player="Ana", index=0)
+    table = new_table(held)
+    nothing = Step(table=table, start=table, player="Ana", index=0)
     for before in (nothing, nothing.because(*ROWS[1], original="Bear"), nothing.also(*ROWS[4], original="Bear")):
         one_by_one = before
         for concept, template in ROWS:

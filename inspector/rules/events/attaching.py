@@ -33,8 +33,8 @@ def attach(step: Step, action: Attach) -> Ended:
     stamped = held.set_anew("timestamp", by=Concept.TIMESTAMP_ON_BEING_ATTACHED)
     # On what it entered may have been open; now somebody says it.
     open_ = tuple(one for one in held.entered_unread if {ATTACHED_TO, BEARS}.isdisjoint(one.keys))
-    held = msgspec.structs.replace(held, entered_unread=open_) if open_ != held.entered_unread else held
-    step = step.with_object(msgspec.structs.replace(held, attached_to=target.label, timestamp=stamp, set_by=stamped))
+    attached = {"attached_to": target.label, "timestamp": stamp, "set_by": stamped, "entered_unread": open_}
+    step = step.with_object(msgspec.structs.replace(held, **attached))
     step = step.because(Concept.ATTACHING, "attaches", **places)
     if not reads_enchant(every[held.label]):
         step = step.because(Concept.ATTACHING, "enchant not read", **places)
@@ -68,7 +68,7 @@ def unattached(step: Step) -> Step:
 
     The card, or the label, may be on the table still: what it is now is another object.
     """
-    before = step.start.objects if step.start is not None else {}
+    before = step.start.objects
     if not any(held.attached_to for held in before.values()):
         return step
     loose: dict[str, list[str]] = {}

@@ -172,7 +172,7 @@ def _told_of_one_face(step: Step) -> Step:
     Such are a Clone, whose card has one face, and a token where the edition gives tokens one face only.
     """
     time = step.table.day_night
-    if time is None or step.start is None or step.start.day_night == time:
+    if time is None or step.start.day_night == time:
         return step
     keyword, concept = ("Daybound", Concept.DAYBOUND) if time == "night" else ("Nightbound", Concept.NIGHTBOUND)
     for one in _with(step, keyword):
@@ -292,4 +292,4 @@ def _told_to_turn(step: Step, held: GameObject, rules: tuple[Concept, ...], keyw
 
 def _comes(step: Step) -> bool:
     """Whether it is this action that has made it day or night."""
-    return step.start is not None and step.start.day_night != step.table.day_night
+    return step.start.day_night != step.table.day_night

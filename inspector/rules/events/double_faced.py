@@ -103,7 +103,7 @@ def _places(step: Step, held: GameObject) -> dict[str, object]:
 
 def _day_night_keyword(step: Step, held: GameObject) -> str | None:
     """Daybound or nightbound, where the permanent has it now: nothing else turns it over (702.145b, e)."""
-    scratch = scratches(step.start or step.table).get(held.label)
+    scratch = scratches(step.start).get(held.label)
     words = scratch.keywords if scratch else ()
     return next((word for word in ("Daybound", "Nightbound") if word in words), None)
 

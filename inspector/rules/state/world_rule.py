@@ -57,7 +57,7 @@ def _is_world(scratch: Scratch) -> bool:
 def _speaks_of_worlds(step: Step) -> bool:
     """Whether an object or effect that the action brought or changed has the word."""
     before, now = step.start, step.table
-    changed = now.differs_from(before.objects if before is not None else {})
+    changed = now.differs_from(before.objects)
     objects = (now.objects.get(label) for label in changed)
     return any(held is not None and object_speaks_of_worlds(held) for held in objects) or effects_speak_of_worlds(
         before, now

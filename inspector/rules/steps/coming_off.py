@@ -12,7 +12,7 @@ from inspector.rules.steps.zones import shown_name
 
 def unbestowed(step: Step) -> Step:
     """Let each bestowed permanent that was attached before the action, and is no more, cease to be bestowed."""
-    before = step.start.objects if step.start is not None else {}
+    before = step.start.objects
     for label, held in step.table.objects.items():
         if held.cast_as != "bestow" or not held.is_permanent or enchants_something(held, step.table.objects):
             continue

@@ -22,7 +22,7 @@ def designations_ended(step: Step) -> Step:
     if not marked:
         return step
     every = scratches(step.table)
-    before = scratches(step.start) if step.start is not None else {}
+    before = scratches(step.start)
     for held in marked:
         words = [word for word in held.designations if word in _ENDING and _is_over(word, held, every, before)]
         if not words:

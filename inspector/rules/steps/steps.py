@@ -45,7 +45,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     table: Table
     player: str
     index: int
-    start: Table | None = None
+    start: Table
     reasons: tuple[Reason, ...] = ()
     # Of what the action leaves as it is; they come last.
     asides: tuple[Reason, ...] = ()

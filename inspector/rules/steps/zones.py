@@ -37,8 +37,8 @@ def shown_name(step: Step, held: GameObject) -> str:
     What the step has not changed yet has the name it had before; of anything else the values in force are named, so
     that a step that changes many objects does not compute the table anew for each.
     """
-    known = None if step.start is None else known_of(step.start)
-    before = None if known is None else known.every.get(held.label)
+    known = known_of(step.start)
+    before = known.every.get(held.label)
     names = before.names if before is not None and before.object is held else _names_in_force(step, held)
     name = " // ".join(names)
     if not name:
@@ -50,15 +50,15 @@ def shown_name(step: Step, held: GameObject) -> str:
     if name == held.label:
         return held.label
     its_own = before is not None and before.names == names
-    often = 0 if known is None else known.often(names)
+    often = known.often(names)
     # What was laid down under this name and has another one now is still spoken of by it.
     shared = often > its_own or name in step.table.objects
     return named_apart(held.label, name, shared=shared or (before is None and _is_away_too(step, held, names)))
 
 
-def _kind_of(known: Known | None, held: GameObject) -> str:
+def _kind_of(known: Known, held: GameObject) -> str:
     """Say what a nameless object is, by the types it had as the step began if it has lain there so since then."""
-    before = None if known is None else known.every.get(held.label)
+    before = known.every.get(held.label)
     lay_so = before is not None and (before.object.identity, before.object.face_down) == (held.identity, held.face_down)
     return described_kind(held, before.types if before is not None and lay_so else None)
 
@@ -72,7 +72,7 @@ def _names_in_force(step: Step, held: GameObject) -> list[str]:
 
 def _is_away_too(step: Step, held: GameObject, names: list[str]) -> bool:
     """Whether of what is phased out, or was as the step began, another has these names than the object itself."""
-    away = {**step.table.phased_out, **(step.start.phased_out if step.start is not None else {})}
+    away = {**step.table.phased_out, **step.start.phased_out}
     others = (other for other in away.values() if other.label != held.label)
     return held.label in away and any(_names_in_force(step, other) == names for other in others)
 
