@@ -21,7 +21,26 @@ HELP = {
     "oracle_text": "Creatures you control get +1/+0 as long as you control a Swamp.",
 }
 SIZELESS = {"name": "Own Bear", "layout": "normal", "type_line": "Creature — Bear", "mana_cost": "{1}{G}"}
-CARDS = [BEARS, HELP, SIZELESS, creature("Elf", "Elf", "1/1")]
+TWO_KINDS = {
+    "name": "Two Kinds",
+    "mana_cost": "{1}",
+    "type_line": "Enchantment",
+    "oracle_text": "Green creatures you control get +1/+1.\nBears you control get +1/+1.",
+}
+ALERT = {
+    **HELP,
+    "name": "Alert",
+    "oracle_text": "Creatures you control have vigilance as long as you have the city's blessing.",
+}
+SHIP = {
+    "name": "Ship",
+    "mana_cost": "{2}",
+    "type_line": "Artifact — Spacecraft",
+    "oracle_text": "Station\n4+ | Flying",
+    "power": "2",
+    "toughness": "2",
+}
+CARDS = [BEARS, HELP, SIZELESS, creature("Elf", "Elf", "1/1"), TWO_KINDS, ALERT, SHIP]
 
 
 def told(path: Path, *actions: Record, **keys: Any) -> str:  # noqa: ANN401 - what a file has besides
@@ -115,6 +134,25 @@ SAID: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
     "122.1 why counters lie there": (
         (place("Bear", "c", counters={"+1/+1": 1}),),
         ("counters +1/+1: 1 Counters stay on it until something removes them or it changes zones. (122.1)",),
+    ),
+    "721.2b why a station card with few counters has no size": (
+        (place("Ship", counters={"charge": 3}),),
+        ("power none The box printed on it counts only while it has the charge counters that its station symbol",),
+    ),
+    "611.3a each of two effects of one object that pass it by": (
+        (
+            place("Two Kinds", "two"),
+            place("Bear", "it"),
+            do("effect", on=["it"], change={"set_types": ["Artifact"]}, called="Melt"),
+        ),
+        (
+            "7c One effect of Two Kinds does not apply here: it affects only green creatures Ana controls.",
+            "7c Another effect of Two Kinds does not apply here: it affects only Bears Ana controls.",
+        ),
+    ),
+    "613.1f what an object might gain, of which nobody said whether it does": (
+        (place("Alert", "alert"), place("Elf", "it")),
+        ("keywords none ? The card has no keyword abilities. (207.1) ? Something that nobody has said about Alert",),
     ),
     "208.1 what the data of a card leaves out": (
         (place("Own Bear", "bear"),),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -200,7 +201,7 @@ def _values_grid(
         if key in unsure:
             shown.add_row(cell(_title(key)), cell(_NOT_KNOWN), cell(DECIDED_BY_HIDDEN))
             continue
-        is_open = found.doubts(key) or found.is_not_known(key)
+        is_open = found.doubts(key) or found.waits(key) or found.is_not_known(key)
         if _is_nothing(value) and key in _ONLY_WHERE_THERE and not is_open and key not in emptied:
             continue
         if _is_nothing(value) and key in emptied and not found.why.get(key):
@@ -289,6 +290,8 @@ _THERE_IN_PRINT = (
     Concept.EXCEPTION_ALTERED_VALUE,
     Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED,
     Concept.NONCREATURE_HAS_NO_SIZE,
+    Concept.STATION_SYMBOL_WITH_A_SIZE,
+    Concept.STATION_CARD_ELSEWHERE,
 )
 
 
@@ -296,7 +299,7 @@ def _emptied(found: Characteristics) -> frozenset[str]:
     """List the values that a step of the proof took away, of which it is to be told that there is none.
 
     So it is told of a copy of what an exception left without them, or left behind, of which the copying took nothing,
-    and of the printed size of a Vehicle that is no creature (208.3).
+    and of the printed size of a Vehicle (208.3) or a station card (721.2b, 721.2c) that is no creature.
     """
     printed = frozenset(key for key, why in found.why.items() if any(one.concept in _THERE_IN_PRINT for one in why))
     return printed | frozenset(
@@ -320,12 +323,17 @@ def _ladder(table: Table, label: str, called: str) -> Grid:
 
 
 def _told_once(ladder: Iterable[Rung]) -> list[list[Rung]]:
-    """Put together the rungs of what does not apply, or is not computed, which say the same in each of their layers."""
+    """Put together the rungs of what does not apply, or is not computed, which say the same in each of their layers.
+
+    Two of one layer are of two effects, and stay two.
+    """
     found: dict[object, list[Rung]] = {}
+    before: Counter[object] = Counter()
     for at, rung in enumerate(ladder):
         step = rung.step
-        same = (step.source, step.text, step.because, step.ground, rung.conditions)
-        found.setdefault(at if step.applied else same, []).append(rung)
+        same = (step.source, step.paragraph, step.text, step.because, step.ground, rung.conditions)
+        found.setdefault(at if step.applied else (same, before[step.layer, same]), []).append(rung)
+        before[step.layer, same] += 1
     return list(found.values())
 
 

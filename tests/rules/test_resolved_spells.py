@@ -50,6 +50,22 @@ def of(effect: str, power: str = "+1") -> Record:
     return {"do": "effect", "on": ["bear"], "change": {"power": power}, "until": "end of turn", "called": effect}
 
 
+def _half(name: str, text: str) -> Record:
+    return {"name": name, "mana_cost": "{R}", "type_line": "Instant", "oracle_text": f"{text}\nFuse"}
+
+
+PUSH = [_half("Push", "Target creature gets +1/+0 until end of turn."), _half("Pull", "Draw a card.")]
+
+
+@pytest.mark.parametrize("called", ["Push // Pull", "push"])
+def test_709_4d_a_fused_spell_is_named_by_a_half_or_by_both(called: str) -> None:
+    """The name of the card is the name of the spell, so an effect that is called so says what its words did."""
+    card = {"name": "Push // Pull", "layout": "split", "card_faces": PUSH}
+    cast = put("Push // Pull", "spell", "hand"), do("cast", "spell", half="fused"), do("resolve", "spell")
+    played = play("2026-08", put("Bear"), *cast, of(called), cards=[BEAR, card])
+    assert not marked(played, "bear")
+
+
 @pytest.mark.parametrize(
     ("spell", "touched", "keys"),
     [

@@ -91,6 +91,16 @@ def test_613_6_each_ability_that_was_lost_is_told_once(text: str, lost: list[obj
     assert [one for one in found if "Hush" in one] == wanted
 
 
+def test_709_5_that_a_door_is_locked_is_no_ability_beside_the_one_that_was_lost() -> None:
+    """The Room has one ability then, so there is no other one of which the ladder could speak."""
+    shop, gallery = ({"name": name, "mana_cost": "{W}", "type_line": "Enchantment — Room"} for name in ("Shop", "Hall"))
+    faces = [{**shop, "oracle_text": "Flying"}, {**gallery, "oracle_text": "Creatures you control get +1/+1."}]
+    room = {"name": "Shop // Hall", "layout": "split", "card_faces": faces}
+    waken = do("effect", on=["it"], change={"add_types": ["Creature"], "lose_all_abilities": True}, called="Hush")
+    ladder = rungs(play(NEWEST.key, place("Shop // Hall", unlocked=["right"]), waken, cards=[room]).table, "it")
+    assert ladder[-1].says == "Its own ability does not apply: Hush took it away before it could."
+
+
 def test_109_5_what_is_attached_to_an_object_is_told_by_its_name() -> None:
     gear: Record = {"filter": {"subtypes": "Equipment", "attached_to": "self"}, "change": {"add_abilities": ["Reach"]}}
     knight = creature("Knight", "Knight", "2/2", oracle_text="Gear.", static=[gear])

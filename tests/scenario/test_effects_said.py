@@ -30,6 +30,17 @@ FLIGHT: Final = {"source": "Flight"}
 ANAS: Final = {"filter": {"types": ["Creature"], "controller": "Ana"}}
 # On what, what it does, and its sentence, which is read as it.
 READ_BACK: list[tuple[dict[str, Any], dict[str, Any], str]] = [
+    # A file may list card types in any order, which says nothing (205.2a): they are said as cards print them.
+    (
+        BEARS,
+        {"add_types": ["Creature", "Artifact"], "add_subtypes": ["Golem"]},
+        "Grizzly Bears becomes a Golem artifact creature in addition to its other types.",
+    ),
+    (
+        BEARS,
+        {"set_types": ["Creature", "Enchantment"], "set_subtypes": ["Spirit"]},
+        "Grizzly Bears becomes a Spirit enchantment creature.",
+    ),
     # Sizes that are counted: with one number both are one X, with two they are X and Y.
     (
         BEARS,

@@ -121,7 +121,7 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
     # What words do as their object enters, the action that lets it enter says nothing of.
     for spell in reversed([one for one in table.resolved if one in before.resolved and not one.goes_on]):
         left = _left_unsaid(spell, action)
-        if left != spell.instructions and (not called or called in map(str.casefold, spell.names)):
+        if left != spell.instructions and (not called or called in _names_of(spell)):
             brought = any(
                 one.of_what_came if one in left else _BROUGHT.intersection(one.unread.keys)
                 for one in spell.instructions
@@ -133,6 +133,11 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
             after = msgspec.structs.replace(table, resolved=kept)
             return table.followed_by(_with_what_waited(before, after, action))
     return _with_what_waited(before, table, action)
+
+
+def _names_of(spell: ResolvedSpell) -> frozenset[str]:
+    """Give the names by which a file may mean a spell: each of its own, and both halves' together (709.4a, 709.4d)."""
+    return frozenset(name.casefold() for name in (*spell.names, " // ".join(spell.names)))
 
 
 # What these words bring they may speak of behind them.

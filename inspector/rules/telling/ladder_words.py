@@ -330,7 +330,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     came: set[tuple[str, Source | None]] = set()
     beside = _of_several_effects(steps)
     # What is its own and does apply somewhere is not denied by another ability that was lost.
-    works = {step.source for step in steps if step.applied and words.is_own(step.source)}
+    works = {step.source for step in steps if step.applied and not step.locked and words.is_own(step.source)}
     lost: set[tuple[str, str]] = set()
     # By source, the abilities of which it was told that they are lost.
     gone: dict[Source | None, set[int | str | None]] = {}
@@ -372,7 +372,9 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             )
         )
         begun |= {(step.source, says) for says in holding}
-        came.add((step.layer, step.source))
+        if not step.locked:
+            # That a door is locked is told of the Room, and is none of its abilities (709.5).
+            came.add((step.layer, step.source))
     return tuple(found)
 
 

@@ -108,7 +108,10 @@ SENTENCES = {
         "It has fewer level counters than its first level asks for, so its uppermost box counts: {key} {value}."
     ),
     Because.LEVELER_ELSEWHERE: "Off the battlefield the uppermost box of a leveler card counts: {key} {value}.",
-    Because.STATION_BOX: "The box printed on it belongs to one of its station symbols: {key} {value}.",
+    Because.STATION_BOX: (
+        "The box printed on it counts only while it has the charge counters that its station symbol asks for: "
+        "{key} {value}."
+    ),
     Because.STATION_CARD_ELSEWHERE: (
         "Off the battlefield the box printed on a station card does not count: {key} {value}."
     ),

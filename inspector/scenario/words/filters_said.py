@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import reduce
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Filter, in_type_order
 from inspector.reading import objects_in_words
 from inspector.rules import filter_words, things_counted
 from inspector.scenario.words.cursor import Cursor
@@ -169,10 +169,18 @@ def spells_in_words(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a
     return told if _as_kind(told) == words else None
 
 
+_OF_TYPES: Final = frozenset(("types", "all_types", "set_types", "add_types", "remove_types"))
+
+
+def _in_order(types: Any) -> Any:  # noqa: ANN401 - JSON values
+    return list(in_type_order(types)) if isinstance(types, list) else types
+
+
 def as_lists(value: Any) -> Any:  # noqa: ANN401 - JSON values
-    """Give JSON values with single words as lists of one, as files may write either."""
+    """Give JSON values with single words as lists of one, as files may write either, and card types in one order."""
     if isinstance(value, dict):
-        return {key: as_lists(each) for key, each in value.items()}
+        lists = {key: as_lists(each) for key, each in value.items()}
+        return {key: _in_order(each) if key in _OF_TYPES else each for key, each in lists.items()}
     if isinstance(value, list | tuple):
         return [each if isinstance(each, str) else as_lists(each) for each in value]
     return [value] if isinstance(value, str) else value

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from inspector.cards import Color, color_words, keywords_of, listed_words, with_article
+from inspector.cards import Color, color_words, in_type_order, keywords_of, listed_words, with_article
 from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, ReadParts, Said, Scene
@@ -160,14 +160,16 @@ def kind_words(words: list[str]) -> dict[str, list[str]] | None:
 def said_kinds(supertypes: Any, subtypes: Any, types: Any) -> str:  # noqa: ANN401 - lists of words, or none
     """Say the words of a type line as a sentence does: ``legendary Zombie artifact creature``."""
     lower = [word.lower() if word in (*SAID_TYPES, *SAID_SUPERTYPES) else word for word in (*(supertypes or ()),)]
-    kinds = [word.lower() if word in SAID_TYPES else word for word in (types or ())]
+    # A file may list them in any order: nobody says "a creature artifact".
+    kinds = [word.lower() if word in SAID_TYPES else word for word in in_type_order(types or ())]
     return " ".join((*lower, *(subtypes or ()), *kinds))
 
 
 def reads_as_kinds(words: str, given: Mapping[str, list[str]]) -> bool:
     """Whether the words of a type line are sorted as they were given: no type stands among the subtypes."""
     found = kind_words(words.split())
-    return found is not None and all(found[key] == list(given.get(key) or ()) for key in found)
+    wanted = {**given, "types": in_type_order(given.get("types") or ())}
+    return found is not None and all(found[key] == list(wanted.get(key) or ()) for key in found)
 
 
 def kinds_at_place(text: Cursor, at: int) -> Iterator[tuple[int, dict[str, list[str]]]]:

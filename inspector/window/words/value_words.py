@@ -201,9 +201,19 @@ def _number_rows(now: Characteristics) -> list[Row]:
     return [*found, *(_row(now, key, text_of(now.value(key)) or NOT_KNOWN) for key in told)]
 
 
+_NO_SIZE_BY = (
+    Concept.NONCREATURE_HAS_NO_SIZE,
+    Concept.STATION_SYMBOL_WITH_A_SIZE,
+    Concept.STATION_CARD_ELSEWHERE,
+)
+
+
 def _lost_its_size(now: Characteristics) -> bool:
-    """Whether it has no size though one is printed or it had one: a Vehicle at rest, a creature made a land."""
-    no_creature = any(why.concept is Concept.NONCREATURE_HAS_NO_SIZE for why in now.why.get("power", ()))
+    """Whether it has no size though one is printed or it had one: a Vehicle at rest, a creature made a land.
+
+    The box of a station card counts by a station symbol alone (721.2b, 721.2c).
+    """
+    no_creature = any(why.concept in _NO_SIZE_BY for why in now.why.get("power", ()))
     return no_creature or any(step.changes["power"].to is None for step in now.proof if "power" in step.changes)
 
 
