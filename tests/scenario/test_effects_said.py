@@ -30,6 +30,17 @@ FLIGHT: Final = {"source": "Flight"}
 ANAS: Final = {"filter": {"types": ["Creature"], "controller": "Ana"}}
 # On what, what it does, and its sentence, which is read as it.
 READ_BACK: list[tuple[dict[str, Any], dict[str, Any], str]] = [
+    # An artifact creature of a kind is said in one, whatever else is said beside it (205.1b).
+    (
+        BEARS,
+        {"add_types": ["Artifact", "Creature"], "set_subtypes": ["Golem"], "add_abilities": ["Flying"]},
+        "Grizzly Bears becomes a Golem artifact creature and gains flying.",
+    ),
+    (
+        BOTH,
+        {"add_types": ["Artifact", "Creature"], "set_subtypes": ["Golem"], **SIZED},
+        "Grizzly Bears and Serra Angel become Golem artifact creatures and have base power and toughness 3/3.",
+    ),
     # A file may list card types in any order, which says nothing (205.2a): they are said as cards print them.
     (
         BEARS,

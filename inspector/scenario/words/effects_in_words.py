@@ -135,7 +135,10 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
         for plural, lasting in product((several, False) if several else (False,), (bool(source), not source)):
             grows = counted_growth_in_words(change, scene.names.phrase, has.get("source", ""), several=several)
             counted = _counted(scene, has, several=several)
-            verbs = (_Verbs(several=several, lasting=lasting, plural=plural, quoted=each) for each in (False, True))
+            verbs = (
+                _Verbs(several=several, lasting=lasting, plural=plural, quoted=each, joined=joined)
+                for joined, each in product((True, False), (False, True))
+            )
             for does in dict.fromkeys(_does(change, each, counted) for each in verbs):
                 if does is not None:
                     yield f"{source}{subject} {does}{until}{grows[2] if grows else ''}{tied}{called}"
@@ -208,11 +211,13 @@ class _Verbs:
     """Predicates in the number of their subject; ``lasting`` has what another gains, and is what another becomes.
 
     With ``plural`` several become Islands, otherwise they become Island. With ``quoted`` a keyword with a number or a
-    cost stands in quotation marks, as any other ability does.
+    cost stands in quotation marks, as any other ability does. With ``joined`` it becomes "a Golem artifact creature",
+    which keeps its card types as it is (205.1b), where each would else be said by itself.
     """
 
-    def __init__(self, *, several: bool, lasting: bool, plural: bool, quoted: bool) -> None:
+    def __init__(self, *, several: bool, lasting: bool, plural: bool, quoted: bool, joined: bool) -> None:
         self.plural = plural
+        self.joined = joined
         self.not_ = "aren't" if several else "isn't"
         self.get = "get" if several else "gets"
         self.lose = "lose" if several else "loses"
@@ -262,16 +267,16 @@ class _Verbs:
         return f'"{text}"'
 
     def _kinds(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
+        if self.joined and _is_artifact_creature(change):
+            words = said_kinds(None, change["set_subtypes"], change["add_types"])
+            yield ("add_types", "set_subtypes"), f"{self.be} {self._of_a_kind(words)}"
+            change = {key: value for key, value in change.items() if key not in ("add_types", "set_subtypes")}
         for verb, behind in (("set", ""), ("add", " in addition to {} other types")):
             types, subtypes = change.get(f"{verb}_types"), change.get(f"{verb}_subtypes")
             if types or subtypes:
                 words = said_kinds(None, subtypes, types)
-                if self.plural:
-                    begun, blank, last = words.rpartition(" ")
-                    words = f"{begun}{blank}{plural_of(last)}"
                 keys = tuple(key for key in (f"{verb}_types", f"{verb}_subtypes") if change.get(key))
-                said = with_article(words) if self.a else words
-                yield keys, f"{self.be} {said}{behind.format('its' if self.a else 'their')}"
+                yield keys, f"{self.be} {self._of_a_kind(words)}{behind.format('its' if self.a else 'their')}"
         removed: list[str] = change.get("remove_types") or []
         if removed:
             nouns = [with_article(kind.lower()) if self.a else plural_of(kind.lower()) for kind in removed]
@@ -292,6 +297,18 @@ class _Verbs:
         if change.get("add_colors"):
             other = "its" if self.a else "their"
             yield ("add_colors",), f"{self.be} {_colors(change['add_colors'])} in addition to {other} other colors"
+
+    def _of_a_kind(self, words: str) -> str:
+        """Say what is of a kind in the number of the subject: ``a Golem``, ``Golems``."""
+        begun, blank, last = words.rpartition(" ")
+        named = f"{begun}{blank}{plural_of(last)}" if self.plural else words
+        return with_article(named) if self.a else named
+
+
+def _is_artifact_creature(change: Mapping[str, Any]) -> bool:
+    """Whether something becomes an artifact creature of some kind, as cards say it in one."""
+    types, others = change.get("add_types") or (), change.keys() & {"set_types", "add_subtypes"}
+    return {*types} == {"Artifact", "Creature"} and bool(change.get("set_subtypes")) and not others
 
 
 def _colors(letters: list[str]) -> str:
