@@ -66,6 +66,17 @@ def test_709_4d_a_fused_spell_is_named_by_a_half_or_by_both(called: str) -> None
     assert not marked(played, "bear")
 
 
+def test_709_3a_a_half_is_named_by_the_whole_card_too_and_an_adventure_by_its_creature() -> None:
+    """A card answers to its full name and to that of each of its faces, so an effect may be called by any of them."""
+    halves = {"name": "Push // Pull", "layout": "split", "card_faces": PUSH}
+    ride = {**PUSH[0], "name": "Ride", "type_line": "Instant — Adventure"}
+    rider = {"name": "Rider // Ride", "layout": "adventure", "card_faces": [creature("Rider", "Knight", "2/1"), ride]}
+    for name, way, called in (("Push // Pull", {"half": "left"}, "Push // Pull"), ("Rider", {"inset": True}, "Rider")):
+        cast = put(name, "spell", "hand"), do("cast", "spell", **way), do("resolve", "spell")
+        assert marked(play("2026-08", put("Bear"), *cast, cards=[BEAR, halves, rider]), "bear") == {"power"}
+        assert not marked(play("2026-08", put("Bear"), *cast, of(called), cards=[BEAR, halves, rider]), "bear")
+
+
 @pytest.mark.parametrize(
     ("spell", "touched", "keys"),
     [

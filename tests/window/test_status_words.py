@@ -91,3 +91,22 @@ def test_what_has_lost_its_size_has_a_row_that_says_so(actions: tuple[Record, ..
     if size == "none":
         whole = "It is not a creature, so on the battlefield it has no power or toughness."
         assert (shown["power"].why[0].says, shown["power"].why[0].rules[0]) == (whole, "208.3")
+
+
+SHIP = {
+    "name": "Ship",
+    "mana_cost": "{2}",
+    "type_line": "Artifact — Spacecraft",
+    "oracle_text": "Station\n4+ | Flying",
+    "power": "2",
+    "toughness": "2",
+}
+
+
+@pytest.mark.parametrize(("charge", "size", "rule"), [(3, "none", "721.2b"), (4, "2/2", "721.2b")])
+def test_721_2b_the_size_of_a_station_card_has_a_row_that_says_for_what_it_waits(
+    charge: int, size: str, rule: str
+) -> None:
+    ship = play(NEWEST.key, place("Ship", counters={"charge": charge}), cards=[SHIP])["it"]
+    row = next(row for row in rows(ship) if row.key == "power")
+    assert (row.text, row.why[0].rules[0]) == (size, rule)

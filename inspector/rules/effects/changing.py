@@ -191,7 +191,7 @@ def _take_types(scratch: Scratch, change: Change) -> None:
     """Set or remove card types; the subtypes that go with a lost one are gone as long as it is (205.1a)."""
     if change.set_types is not None:
         kept = [word for word in scratch.types if word in KEPT_TYPES]
-        scratch.types = list(dict.fromkeys((*kept, *change.set_types)))
+        scratch.types = list(in_type_order(dict.fromkeys((*kept, *change.set_types))))
     if change.remove_types is not None:
         scratch.types = [word for word in scratch.types if word not in change.remove_types]
     # Also a card type that an effect sets may be back, and then it is no longer removed.

@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Card, Change, Face, ManaCost, PrintedNumber, TypeLine, with_article
+from inspector.cards import Card, Change, Face, ManaCost, PrintedNumber, TypeLine, in_type_order, with_article
 from inspector.reading import copy_while_face_up
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.cast_face_down import casts_face_down
@@ -77,7 +77,7 @@ def _listed(by: FaceDownValues) -> Face:
     power, toughness = (creature if value is None else value for value in (by.power, by.toughness))
     return Face(
         name=by.name,
-        type_line=TypeLine(by.supertypes, by.types, by.subtypes),
+        type_line=TypeLine(by.supertypes, in_type_order(by.types), by.subtypes),
         paragraphs=by.abilities,
         listed_keywords=keywords_new_here(by.abilities),
         power=None if power is None else PrintedNumber(str(power)),

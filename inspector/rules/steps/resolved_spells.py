@@ -121,7 +121,7 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
     # What words do as their object enters, the action that lets it enter says nothing of.
     for spell in reversed([one for one in table.resolved if one in before.resolved and not one.goes_on]):
         left = _left_unsaid(spell, action)
-        if left != spell.instructions and (not called or called in _names_of(spell)):
+        if left != spell.instructions and (not called or called in _names_of(spell, before)):
             brought = any(
                 one.of_what_came if one in left else _BROUGHT.intersection(one.unread.keys)
                 for one in spell.instructions
@@ -135,9 +135,12 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
     return _with_what_waited(before, table, action)
 
 
-def _names_of(spell: ResolvedSpell) -> frozenset[str]:
-    """Give the names by which a file may mean a spell: each of its own, and both halves' together (709.4a, 709.4d)."""
-    return frozenset(name.casefold() for name in (*spell.names, " // ".join(spell.names)))
+def _names_of(spell: ResolvedSpell, table: Table) -> frozenset[str]:
+    """Give the names by which a file may mean a spell: what it was called, and all names to which its card answers."""
+    held = table.objects.get(spell.label)
+    cards = held.cards if held is not None else ()
+    names = (*spell.names, *(name for card in cards for name in card.names))
+    return frozenset(name.casefold() for name in (" // ".join(spell.names), *names))
 
 
 # What these words bring they may speak of behind them.

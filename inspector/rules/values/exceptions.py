@@ -318,7 +318,7 @@ def _number(change: Change, key: str) -> int | None:
 
 
 def _type_line(line: TypeLine, change: Change) -> TypeLine:
-    types = change.set_types if change.set_types is not None else line.types
+    types = in_type_order(change.set_types) if change.set_types is not None else line.types
     if change.add_types:
         types = in_type_order(dict.fromkeys((*types, *change.add_types)))
     types = tuple(word for word in types if word not in (change.remove_types or ()))

@@ -19,6 +19,7 @@ from inspector.cards import (
     with_article,
 )
 from inspector.reading import NUMBER_WORDS
+from inspector.rules.wording.of_players import said_of
 
 Countable = TypeVar("Countable", bound=msgspec.Struct)
 
@@ -352,6 +353,8 @@ def told_by_name(value: Countable, player: str, opponent: str) -> Countable:
             given[key] = tuple(told_by_name(one, player, opponent) for one in held)
         elif _tells_a_player(value, key) and held in names and (key, names[held]) != ("turn_of", "opponent"):
             given[key] = names[held]
+        elif key == "said" and held is not None:
+            given[key] = said_of(held, player)
     return msgspec.structs.replace(value, **given) if given else value
 
 
