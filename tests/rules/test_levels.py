@@ -210,7 +210,9 @@ def test_721_2_charge_counters_decide_what_a_station_card_has(
         assert "721.2b" in {rule for why in ship.why["power"] for rule in why.rules}
 
 
-BOX_OF_A_SYMBOL = "The box printed on it counts only while it has the charge counters that its station symbol asks for"
+NO_POWER = (
+    "The box printed on it counts only while it has the charge counters that its station symbol asks for: no power."
+)
 
 
 def test_a_station_card_elsewhere_has_no_size_and_before_its_edition_its_counters_say_nothing() -> None:
@@ -223,7 +225,7 @@ def test_a_station_card_elsewhere_has_no_size_and_before_its_edition_its_counter
     assert [(why.rules, why.says) for why in there] == [
         (
             ("721.2b",),
-            f"{BOX_OF_A_SYMBOL}: no power.",
+            NO_POWER,
         )
     ]
     for edition, counters in (("2025-06", {"charge": 9}), ("2021-09", {"charge": 9}), ("2025-06", {"charge": 1})):

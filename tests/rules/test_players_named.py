@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, rungs
-from inspector.rules.wording.of_players import said_of
+from inspector.rules.wording.of_players import words_about
 from tests.rules.cards_for_tests import Record, creature
 from tests.rules.playing import do, place, play
 
@@ -30,7 +30,7 @@ SAID = {
 
 @pytest.mark.parametrize(("words", "named"), SAID.items())
 def test_109_5_words_of_a_card_are_said_of_a_player(words: str, named: str) -> None:
-    assert said_of(words, "Ana") == named
+    assert words_about(words, "Ana") == named
 
 
 BLESSED = "you have the city's blessing"

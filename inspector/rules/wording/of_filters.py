@@ -19,7 +19,7 @@ from inspector.cards import (
     with_article,
 )
 from inspector.reading import NUMBER_WORDS
-from inspector.rules.wording.of_players import said_of
+from inspector.rules.wording.of_players import words_about
 
 Countable = TypeVar("Countable", bound=msgspec.Struct)
 
@@ -354,7 +354,7 @@ def told_by_name(value: Countable, player: str, opponent: str) -> Countable:
         elif _tells_a_player(value, key) and held in names and (key, names[held]) != ("turn_of", "opponent"):
             given[key] = names[held]
         elif key == "said" and held is not None:
-            given[key] = said_of(held, player)
+            given[key] = words_about(held, player)
     return msgspec.structs.replace(value, **given) if given else value
 
 

@@ -23,7 +23,7 @@ _SHORT = {"you've": "has", "you're": "is"}
 _YOU = re.compile(rf"\byour\b|\byou've\b|\byou're\b|\byou\b(?: (?P<verb>{'|'.join(sorted(_VERBS, reverse=True))})\b)?")
 
 
-def said_of(text: str, player: str) -> str:
+def words_about(text: str, player: str) -> str:
     """Say words of a card with the name of a player for "you": ``"Ana has max speed"``, ``"Ana's life total"``.
 
     Whose what is, is said by the name once: "Ana's life total is less than half their starting life total".
