@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.playing import Played, Record, place, play
+from tests.rules.playing import Played, Record, do, place, play
 from tests.rules.speaking import card, speaks
 
 # Each by the rule that says so: "is an activated ability", or "represents" one or two.
@@ -65,6 +65,9 @@ OTHERS = (
     *("Foretell {1}", "Cumulative upkeep {1}", "Echo {2}", "Madness {R}", "Plot {1}", "Sneak {1}{U}"),
     "Whenever this creature attacks, choose one: it gains flying, or you gain 1 life.",
     "At the beginning of your upkeep, choose one: you draw a card, or you lose 1 life.",
+    # What stands before a colon is no cost where it tells what is or is done (113.3c-d).
+    "Choose one: this creature has flying, or it has haste.",
+    "This creature has all of the following: flying, haste.",
     'Enchanted creature has "{T}: Add {G}."',
     "You may have this creature enter as a copy of an Ape. (Its text: it says so.)",
     # 711.2: a level symbol is a keyword of a static ability.
@@ -112,3 +115,12 @@ def test_605_1a_what_takes_all_but_mana_abilities_leaves_these_and_no_keyword() 
 def test_702_1_of_a_row_of_keywords_only_those_that_are_activated_are_had() -> None:
     lines = ("Vigilance, crew 2", "Flying, trample", "First strike, cycling {2}, unearth {1}")
     assert _board({"among": {"other": "self"}}, lines)["kraj"].abilities == ("Crew 2", "Cycling {2}", "Unearth {1}")
+
+
+def test_605_1a_what_adds_mana_in_a_later_line_is_a_mana_ability() -> None:
+    text = "{T}: Choose one —\n• Add {G}.\n• You gain 1 life."
+    sun = speaks({"filter": {"types": "Creature"}, "change": {"lose_all_abilities": True, "keep_mana_abilities": True}})
+    given = do("effect", on=["ape"], change={"add_abilities": [text]})
+    ape = card("Ape", "Creature — Ape", "{1}", "1/1", oracle_text="Flying")
+    played = play("2026-08", place("Ape", "ape"), given, place("Meter", "sun"), cards=[ape, sun])
+    assert played["ape"].abilities == (text,)

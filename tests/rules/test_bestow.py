@@ -65,6 +65,19 @@ def test_702_103f_when_it_comes_off_it_is_a_creature_for_good(edition: str, rule
     assert back["it"].types == ("Enchantment", "Creature")
 
 
+@BESTOW
+def test_702_103b_turned_face_down_it_is_an_aura_still_and_what_else_is_attached_is_none(
+    edition: str, rules: list[str]
+) -> None:
+    axe = {"name": "Axe", "mana_cost": "{1}", "type_line": "Artifact — Equipment"}
+    beside = (place("Axe", "axe"), do("attach", "axe", to="bear"))
+    played = play(edition, *ATTACHED, *beside, do("turn_face_down", "it"), cards=[*CARDS, axe])
+    assert (played["axe"].types, played["axe"].subtypes) == (("Artifact",), ("Equipment",))
+    assert is_aura(played)
+    assert (played["it"].why["types"][0].rules[0], played["it"].state_based) == (rules[1], ())
+    assert played["bear"].power == 2
+
+
 @by_edition("-", "303.4j", "303.4j", "303.4j", "303.4j")
 def test_303_4j_bestowed_it_enchants_no_land(edition: str, rules: list[str]) -> None:
     played = run(edition, *CAST, do("resolve", "it"), place("Forest", "forest"), do("attach", "it", to="forest"))

@@ -30,11 +30,11 @@ def bestowed_effects(every: dict[str, Scratch]) -> list[ContinuousEffect]:
             rule=Concept.BESTOWED_IS_AN_AURA,
         )
         for held in objects.values()
-        if held.cast_as == "bestow" and held.face_down is None and (held.is_spell or enchants_something(held, objects))
+        if held.cast_as == "bestow" and (held.is_spell or enchants_something(held, objects))
     ]
 
 
 def enchants_something(held: GameObject, objects: dict[str, GameObject]) -> bool:
     """Whether a bestowed permanent is attached to something on the battlefield; ``objects`` are all by label."""
-    target = objects.get(held.attached_to) if held.attached_to is not None else None
-    return held.is_permanent and target is not None and target.is_permanent
+    # What goes has nothing attached to it any more, whatever its card is called that lies there now.
+    return held.attached_to in objects

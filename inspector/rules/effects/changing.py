@@ -108,7 +108,7 @@ def _hangs_on_the_table(change: Change, layer: str) -> bool:
         return change.control == "you"
     if layer == "6":
         return change.abilities_of is not None
-    return any(isinstance(by, Count) or by == "mana value" for by in amounts_of(change, layer))
+    return any(isinstance(by, Count) for by in amounts_of(change, layer))
 
 
 def _control(change: Change, every: Every, asker: Asker) -> Applier:
@@ -197,14 +197,14 @@ def _take_types(scratch: Scratch, change: Change) -> None:
     # Also a card type that an effect sets may be back, and then it is no longer removed.
     had = dict.fromkeys((*scratch.subtypes, *scratch.dormant))
     scratch.subtypes = [word for word in had if may_have(word, scratch.types)]
-    scratch.dormant = [word for word in had if word not in scratch.subtypes]
+    # Among them are also those that it has: what takes a subtype takes it from both.
+    scratch.dormant = list(had)
 
 
 def _add_types(scratch: Scratch, types: tuple[str, ...]) -> None:
     if set(types) - set(scratch.types):
         scratch.types = list(in_type_order(dict.fromkeys((*scratch.types, *types))))
     if scratch.dormant:
-        # What is back stays among them too: what takes it takes it from both.
         back = (word for word in scratch.dormant if may_have(word, scratch.types))
         scratch.subtypes = list(dict.fromkeys((*scratch.subtypes, *back)))
 
@@ -246,7 +246,7 @@ def _without_kind(scratch: Scratch, kind: str) -> None:
 
 def takes_abilities(scratch: Scratch, subtypes: tuple[str, ...] | None) -> bool:
     """Whether setting these subtypes takes the abilities of this object: a land given a basic land type (305.7)."""
-    return bool(subtypes) and "Land" in scratch.types and any(word in BASIC_LAND_TYPES for word in subtypes or ())
+    return "Land" in scratch.types and any(word in BASIC_LAND_TYPES for word in subtypes or ())
 
 
 def _to_each(apply: Callable[[Scratch], None]) -> Applier:
@@ -463,8 +463,6 @@ def add_size(scratch: Scratch, power: Amount, toughness: Amount) -> None:
 
 
 def _added(scratch: Scratch, old: Amount | PrintedNumber | None, by: Amount) -> Amount | None:
-    if isinstance(old, int | float):
-        return old + by
     base = sign_without_definition(old)
     if base is None and "Creature" not in scratch.types:
         return None
