@@ -17,8 +17,8 @@ SETS = do("effect", on=["it"], change={"set_types": ["Artifact"]})
         ("2011-09", ("Artifact",), ()),
         ("2016-01", ("Artifact",), ()),
         ("2021-09", ("Artifact",), ()),
-        ("2025-06", ("Instant", "Artifact"), ("Arcane",)),
-        ("2026-08", ("Instant", "Artifact"), ("Arcane",)),
+        ("2025-06", ("Artifact", "Instant"), ("Arcane",)),
+        ("2026-08", ("Artifact", "Instant"), ("Arcane",)),
     ],
 )
 def test_205_1a_an_instant_stays_one_only_since_the_rules_say_so(
