@@ -279,11 +279,15 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class StaticAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A static ability of a card: what it changes, on ``"self"``, ``"attached"`` or all that match a filter (604)."""
+    """A static ability of a card: what it changes, on ``"self"``, ``"attached"`` or all that match a filter (604).
+
+    ``only``: what it is on must be that; "equipped creature" means no object that is no creature (109.2, 301.5a).
+    """
 
     change: Change
     on: StandIn | tuple[StandIn, ...] | None = None
     filter: Filter | None = None
+    only: Filter | None = None
     if_: Condition | None = msgspec.field(default=None, name="if")
     zones: tuple[str, ...] | None = None
     words: Words | None = None
@@ -292,6 +296,8 @@ class StaticAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
         """Refuse an ability that names no objects, or names them twice."""
         if (self.on is None) == (self.filter is None):
             raise ValueError("a static ability needs either `on` or `filter`")
+        if self.only is not None and self.on is None:
+            raise ValueError("`only` belongs to `on`; what a `filter` finds is said in it")
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):

@@ -33,8 +33,8 @@ from inspector.reading.forbidding import (
 )
 from inspector.reading.going import GOES, Besides, Goes, PutsItself, keeps_counters, puts_itself, replaces_discarding
 from inspector.reading.grammar.entering import Copies, Enters
+from inspector.reading.grammar.meant import Meant
 from inspector.reading.grammar.replacing import Replaces
-from inspector.reading.grammar.subjects import Meant
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.instruction import Instruction
 from inspector.reading.instructions import instructions

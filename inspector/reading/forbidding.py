@@ -13,9 +13,9 @@ from typing import Literal
 import msgspec
 
 from inspector.cards.lists_in_words import capitalized
+from inspector.reading.grammar.meant import SELF, Meant, Subject
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.replacing import Whose
-from inspector.reading.grammar.subjects import SELF, Meant, Subject
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.reader import tokens_of_sentence

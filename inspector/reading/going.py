@@ -13,8 +13,8 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Filter
+from inspector.reading.grammar.meant import SELF, Meant, Subject
 from inspector.reading.grammar.parsing import Parser
-from inspector.reading.grammar.subjects import SELF, Meant, Subject
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import has_a_cost, headless, masked, sentences, without_reminder

@@ -9,9 +9,9 @@ import msgspec
 
 from inspector.cards import Change, Filter, StaticAbility
 from inspector.reading.grammar.forms import PlaceInForms, Understood
+from inspector.reading.grammar.meant import SELF
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.sentences import Meaning
-from inspector.reading.grammar.subjects import SELF
 from inspector.reading.grammar.tokens import tokens_of, words_of
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.reader import read_words

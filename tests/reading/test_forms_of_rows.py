@@ -9,6 +9,7 @@ from tests.reading.test_reader import Json, read, same
 
 PUMP = {"power": "+2", "toughness": "+1"}
 FLYING = {"add_abilities": ["Flying"]}
+CREATURE = {"types": "Creature"}
 ELSEWHERE = ["library", "hand", "graveyard", "exile", "command"]
 YOURS = {"types": "Creature", "controller": "you"}
 TEN = {"self": {"counters": {"any": ">=10"}}}
@@ -128,7 +129,7 @@ TEN = {"self": {"counters": {"any": ">=10"}}}
         ),
         (
             "Equipped creature gets +1/+0 for each counter on this Equipment.",
-            [{"on": "attached", "change": {"power": {"counters": "any", "on": "self"}}}],
+            [{"on": "attached", "only": CREATURE, "change": {"power": {"counters": "any", "on": "self"}}}],
         ),
         (
             "Each creature you control gets +1/+0 for each of its colors.",
@@ -166,19 +167,21 @@ TEN = {"self": {"counters": {"any": ">=10"}}}
             [
                 {
                     "on": "attached",
+                    "only": CREATURE,
                     "if": {"attached": {"subtypes": "Elf"}},
                     "change": {"power": "+2", "toughness": "+2"},
                 },
-                {"on": "attached", "if": {"not": {"attached": {"subtypes": "Elf"}}}, "change": PUMP},
+                {"on": "attached", "only": CREATURE, "if": {"not": {"attached": {"subtypes": "Elf"}}}, "change": PUMP},
             ],
         ),
         (
             "Equipped creature gets +2/+1. As long as it's red, it has flying. As long as it's snow, it has haste.",
             [
-                {"on": "attached", "change": PUMP},
-                {"on": "attached", "if": {"attached": {"colors": "R"}}, "change": FLYING},
+                {"on": "attached", "only": CREATURE, "change": PUMP},
+                {"on": "attached", "only": CREATURE, "if": {"attached": {"colors": "R"}}, "change": FLYING},
                 {
                     "on": "attached",
+                    "only": CREATURE,
                     "if": {"attached": {"supertypes": "Snow"}},
                     "change": {"add_abilities": ["Haste"]},
                 },

@@ -39,6 +39,7 @@ def _made(one: Json) -> StaticAbility | Definition:
 
 PUMP = {"power": "+2", "toughness": "+1"}
 FLYING = {"add_abilities": ["Flying"]}
+CREATURE = {"types": "Creature"}
 A_SWAMP = {"count": {"subtypes": "Swamp", "controller": "you"}, "is": ">=1"}
 NO_OTHER = "and it loses all other abilities, card types, and creature types"
 YOURS = {"types": "Creature", "controller": "you"}
@@ -55,7 +56,13 @@ YOURS = {"types": "Creature", "controller": "you"}
         ),
         (
             "Equipped creature has flying, ward {2}, and protection from red.",
-            [{"on": "attached", "change": {"add_abilities": ["Flying", "Ward {2}", "Protection from red"]}}],
+            [
+                {
+                    "on": "attached",
+                    "only": CREATURE,
+                    "change": {"add_abilities": ["Flying", "Ward {2}", "Protection from red"]},
+                }
+            ],
         ),
         (
             "Other Elves and Goblins you control get +2/+1.",
@@ -158,7 +165,7 @@ YOURS = {"types": "Creature", "controller": "you"}
         ),
         (
             "Equipped creature gets +X/+0, where X is the number of cards in your hand.",
-            [{"on": "attached", "change": {"power": {"count": {"zone": "hand", "owner": "you"}}}}],
+            [{"on": "attached", "only": CREATURE, "change": {"power": {"count": {"zone": "hand", "owner": "you"}}}}],
         ),
         (
             "Quiet Lantern's power is equal to the number of age counters on it.",
@@ -376,7 +383,14 @@ YOURS = {"types": "Creature", "controller": "you"}
         ),
         (
             "As long as equipped creature is a Knight or a Wizard, it has flying.",
-            [{"on": "attached", "change": FLYING, "if": {"attached": {"subtypes": ["Knight", "Wizard"]}}}],
+            [
+                {
+                    "on": "attached",
+                    "only": CREATURE,
+                    "change": FLYING,
+                    "if": {"attached": {"subtypes": ["Knight", "Wizard"]}},
+                }
+            ],
         ),
         (
             "During your turn, creatures you control get +2/+1.",
@@ -388,7 +402,7 @@ YOURS = {"types": "Creature", "controller": "you"}
         ),
         (
             "As long as this creature is paired with another creature, both creatures have flying.",
-            [{"on": ["self", "paired"], "change": FLYING, "if": {"self": {"designated": "paired"}}}],
+            [{"on": ["self", "paired"], "only": CREATURE, "change": FLYING, "if": {"self": {"designated": "paired"}}}],
         ),
     ],
 )

@@ -10,14 +10,19 @@ import msgspec
 from inspector.cards import Comparison, Condition, Count, Filter
 from inspector.cards.effects import Distinct
 from inspector.reading.grammar.forms import form, leaf, says
+from inspector.reading.grammar.meant import EQUIPPED_CREATURE, SELF, WHAT_IT_IS_ATTACHED_TO
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import Qualities, Quality, any_of, filter_of
 from inspector.reading.grammar.tokens import words_of
+
+# Whom a condition speaks of where that is what its source is attached to, being a creature (301.5a).
+EQUIPPED = "equipped creature"
 
 
 class When(msgspec.Struct, frozen=True):
     """A condition, and whom it speaks of where it does of one object: ``"self"``, ``"attached"``, ``"it"`` or nobody.
 
+    Or of what it is attached to as long as that is a creature: ``EQUIPPED``.
     What it says of "it" stands under ``self`` until the sentence tells whom that means.
     """
 
@@ -25,6 +30,8 @@ class When(msgspec.Struct, frozen=True):
     about: str = ""
 
 
+# Whom "it" means behind a condition that speaks of one object.
+IT_BEHIND = {"self": SELF, "attached": WHAT_IT_IS_ATTACHED_TO, EQUIPPED: EQUIPPED_CREATURE}
 YOUR_TURN = Condition(turn_of="you")
 _COMMANDER = Filter(designated="commander", owner="you", controller="you")
 _TAKEN = frozenset(("controller", "zone"))
@@ -60,9 +67,14 @@ def _you_control_another_or(one: Qualities, other: Qualities) -> When | None:
     return _you_control_either((Quality("other", "self"), *one), other)
 
 
-@form("condition", "you control (enchanted|equipped) (creature|permanent|land)")
+@form("condition", "you control enchanted (creature|permanent|land)", "you control equipped permanent")
 def _you_control_the_attached() -> When:
     return When(Condition(attached=Filter(controller="you")), "attached")
+
+
+@form("condition", "you control equipped creature")
+def _you_control_the_equipped() -> When:
+    return When(Condition(attached=Filter(controller="you")), EQUIPPED)
 
 
 @form("condition", "you control {comparison} {things}")
@@ -241,7 +253,8 @@ def _amount(amount: Count, comparison: Comparison) -> When:
 
 says("one", "~", "this (creature|permanent|artifact|land|enchantment|Equipment|Vehicle|Aura)", value="self")
 says("one", "it", "he", "she", value=IT)
-says("one", "(enchanted|equipped) (creature|permanent|land|artifact)", value="attached")
+says("one", "enchanted (creature|permanent|land|artifact)", "equipped permanent", value="attached")
+says("one", EQUIPPED, value=EQUIPPED)
 
 
 @form("condition", "{one} is {state}")
@@ -276,12 +289,16 @@ def _equipped_with(comparison: Comparison, one: str) -> When | None:
 
 
 def _with_attached(subtype: str, one: str, comparison: Comparison) -> When | None:
-    return When(Condition(count=Filter(subtypes=subtype, attached_to=one), is_=comparison), one)
+    return When(Condition(count=Filter(subtypes=subtype, attached_to=_stand_in(one)), is_=comparison), one)
+
+
+def _stand_in(one: str) -> str:
+    return "attached" if one == EQUIPPED else one
 
 
 @form("condition", "another Aura is attached to {one}")
 def _another_aura(one: str) -> When:
-    return When(Condition(count=Filter(subtypes="Aura", attached_to=one, other="self"), is_=">=1"), one)
+    return When(Condition(count=Filter(subtypes="Aura", attached_to=_stand_in(one), other="self"), is_=">=1"), one)
 
 
 @form("condition", "(a|an) {things} has (a|an) {counter kind} counter on it")
@@ -339,7 +356,7 @@ def _size_is(one: str, name: str, comparison: Comparison) -> When | None:
 def _about(one: str, wanted: Filter | None) -> When | None:
     if wanted is None:
         return None
-    return When(Condition(attached=wanted) if one == "attached" else Condition(self_=wanted), one)
+    return When(Condition(attached=wanted) if _stand_in(one) == "attached" else Condition(self_=wanted), one)
 
 
 @form("state", "{adjective}")

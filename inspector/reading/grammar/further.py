@@ -5,11 +5,11 @@ from __future__ import annotations
 from inspector.cards import Condition
 from inspector.reading.grammar.conditions import When
 from inspector.reading.grammar.forms import form
+from inspector.reading.grammar.meant import ONE_OBJECT, SELF, Subject
 from inspector.reading.grammar.parts import ChangePart
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import Qualities, filter_of
 from inspector.reading.grammar.sentences import Meaning, both_of, condition_of, meaning_of, one_or_other
-from inspector.reading.grammar.subjects import SELF, WHAT_IT_IS_ATTACHED_TO, Subject
 
 Further = tuple[ChangePart, When | None, bool]
 
@@ -44,7 +44,7 @@ def _it_does_instead_being(state: Qualities, does: ChangePart) -> Further | None
 @form("sentence", "{subject} {all predicates} . {further}")
 def _and_further(subject: Subject, does: ChangePart, further: Further) -> Meaning | None:
     also, when, instead = further
-    if subject not in (SELF, WHAT_IT_IS_ATTACHED_TO):
+    if subject not in ONE_OBJECT:
         return None
     if when is None:
         return meaning_of(subject, both) if (both := _at_once(does, also)) is not None else None

@@ -7,10 +7,10 @@ import msgspec
 from inspector.cards import Color, Condition, Count, Filter
 from inspector.reading.grammar.conditions import When
 from inspector.reading.grammar.forms import form
+from inspector.reading.grammar.meant import Meant
 from inspector.reading.grammar.parts import ChangePart
 from inspector.reading.grammar.qualities import ALL_COLORS, Qualities, filter_of, listed
 from inspector.reading.grammar.sentences import Meaning, meaning_of
-from inspector.reading.grammar.subjects import Meant
 
 
 @form("sentence", "{many} {all predicates} as long as they all share a color")

@@ -12,11 +12,12 @@ from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.being import KindOfObject, adding, setting
 from inspector.reading.grammar.conditions import YOUR_TURN, When
 from inspector.reading.grammar.forms import form, says
+from inspector.reading.grammar.meant import SELF, Meant, Subject
 from inspector.reading.grammar.parts import ChangePart, PartAmount, added, part
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import Qualities, Quality, filter_of, listed
 from inspector.reading.grammar.sentences import Meaning, meaning_of
-from inspector.reading.grammar.subjects import SELF, Meant, Subject, of_two_kinds
+from inspector.reading.grammar.subjects import of_two_kinds
 
 EVERYWHERE = ("battlefield", "library", "hand", "graveyard", "stack", "exile", "command")
 

@@ -9,10 +9,10 @@ from inspector.cards.effects import AbilitiesOf, KindOfAbilities
 from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.conditions import When
 from inspector.reading.grammar.forms import form, says
+from inspector.reading.grammar.meant import ONE_OBJECT, Meant, Subject
 from inspector.reading.grammar.parts import ChangePart, part
 from inspector.reading.grammar.qualities import Qualities, Quality, filter_of, listed
 from inspector.reading.grammar.sentences import Meaning, meaning_of
-from inspector.reading.grammar.subjects import SELF, WHAT_IT_IS_ATTACHED_TO, Meant, Subject
 
 # --- protection from what hangs on the table or was chosen: the ability is had, whatever that is
 
@@ -106,7 +106,7 @@ def _exiled_with_keyword(things: Qualities, keyword: str) -> When | None:
     "(as long as|while|if) {conditions} , {subject} has {keyword} . the same is true for {keywords in a row}",
 )
 def _each_keyword_alike(when: When, subject: Subject, first: str, more: Abilities) -> Meaning | None:
-    if subject not in (SELF, WHAT_IT_IS_ATTACHED_TO):
+    if subject not in ONE_OBJECT:
         return None
     every = [_one_alike(when, subject, first, keyword) for keyword in (first, *more)]
     statics = tuple(static for meaning in every if meaning is not None for static in meaning.statics)

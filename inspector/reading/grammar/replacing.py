@@ -10,10 +10,10 @@ from inspector.cards import Condition, Filter
 from inspector.reading.grammar.conditions import When
 from inspector.reading.grammar.entering import CountersEntering
 from inspector.reading.grammar.forms import form, says
+from inspector.reading.grammar.meant import SELF, Meant, Subject
 from inspector.reading.grammar.pronouns import IT, resolved
 from inspector.reading.grammar.qualities import Qualities, Quality, filter_of
 from inspector.reading.grammar.sentences import Meaning
-from inspector.reading.grammar.subjects import SELF, Meant, Subject
 
 Whose = Literal["", "you", "opponent"]
 

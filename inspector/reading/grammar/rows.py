@@ -6,8 +6,8 @@ import msgspec
 
 from inspector.cards import Filter
 from inspector.reading.grammar.forms import form
+from inspector.reading.grammar.meant import Meant, Subject
 from inspector.reading.grammar.qualities import Qualities, Quality, filter_of
-from inspector.reading.grammar.subjects import Meant, Subject
 
 
 @form("subject", "{many} and other {many}")

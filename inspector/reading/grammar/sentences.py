@@ -7,13 +7,13 @@ import msgspec
 from inspector.cards import Change, Condition, Count, Definition, Filter, StaticAbility
 from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.amounts import numbers_to_say
-from inspector.reading.grammar.conditions import YOUR_TURN, When
+from inspector.reading.grammar.conditions import EQUIPPED, IT_BEHIND, YOUR_TURN, When
 from inspector.reading.grammar.defining import defined_by
 from inspector.reading.grammar.forms import form, says
+from inspector.reading.grammar.meant import BEARERS, ONE_OBJECT, SELF, WHAT_IT_IS_ATTACHED_TO, Meant, Subject
 from inspector.reading.grammar.parts import ChangePart, part
 from inspector.reading.grammar.pronouns import IT, others_than_it, resolved, speaks_of_others
 from inspector.reading.grammar.qualities import Qualities, Quality, filter_of, listed
-from inspector.reading.grammar.subjects import SELF, WHAT_IT_IS_ATTACHED_TO, Meant, Subject
 
 _NO_CHANGE = Change()
 # All zones but the battlefield.
@@ -37,21 +37,23 @@ def meaning_of(subject: Subject, does: ChangePart, when: When | None = None) -> 
         return Meaning(subject=subject)
     if any(one.several for one in subject) and any(resolved(change, None) is None for change in changes):
         return None
-    who = "self" if subject == SELF else "attached" if subject == WHAT_IT_IS_ATTACHED_TO else None
+    who = "self" if subject == SELF else "attached" if subject in BEARERS else None
     # "Other" and "it" are seen from each object that the sentence is about.
     seen = [change if subject == SELF else others_than_it(change, who) for change in changes]
     changed = [None if change is None else resolved(change, who or IT) for change in seen]
     condition = None if when is None else condition_of(when, who)
     if when is not None and condition is None:
         return None
-    if subject == WHAT_IT_IS_ATTACHED_TO and speaks_of_others(condition):
+    if subject in BEARERS and speaks_of_others(condition):
         return None
     statics: list[StaticAbility] = []
     for change in changed:
         if change is None:
             return None
         if_ = with_numbers_said(condition, change)
-        statics += [StaticAbility(change=change, on=one.on, filter=one.filter, if_=if_) for one in subject]
+        statics += [
+            StaticAbility(change=change, on=one.on, filter=one.filter, only=one.only, if_=if_) for one in subject
+        ]
     return Meaning(tuple(statics), None, subject)
 
 
@@ -74,6 +76,9 @@ def condition_of(when: When, who: str | None) -> Condition | None:
         return None
     if when.about == IT and who == "attached":
         condition = _of_the_attached(when.condition)
+    if when.about == EQUIPPED and who != "attached":
+        # Of what it is on the words for that say themselves that it is a creature.
+        condition = Condition(all_=(Condition(attached=IT_BEHIND[EQUIPPED][0].only), when.condition))
     return None if condition is None else resolved(condition, who)
 
 
@@ -116,7 +121,7 @@ def _opening(when: When, subject: Subject, does: ChangePart) -> Meaning | None:
 
 @form("sentence", "(as long as|while) {conditions} , (it|he|she) {all predicates}")
 def _opening_it(when: When, does: ChangePart) -> Meaning | None:
-    subject = SELF if when.about == "self" else WHAT_IT_IS_ATTACHED_TO if when.about == "attached" else None
+    subject = IT_BEHIND.get(when.about)
     return None if subject is None else meaning_of(subject, does, when)
 
 
@@ -170,7 +175,8 @@ def _two_parts(subject: Subject, does: ChangePart, when: When, also: ChangePart,
     "as long as {self} is paired with another creature , (each of those|both) creatures {all predicates}",
 )
 def _paired(own: Subject, does: ChangePart) -> Meaning | None:
-    pair = (Meant(on=("self", "paired")),)
+    # A creature that is none any more is in no pair (702.95e), and "creatures" would not mean it (109.2).
+    pair = (Meant(on=("self", "paired"), only=Filter(types="Creature")),)
     del own
     return meaning_of(pair, does, When(Condition(self_=Filter(designated="paired"))))
 
@@ -189,7 +195,7 @@ def _you_control_all(wanted: Filter) -> Meaning | None:
 
 @form("sentence", "{subject} {all predicates} if {conditions}")
 def _if(subject: Subject, does: ChangePart, when: When) -> Meaning | None:
-    return meaning_of(subject, does, when) if subject in (SELF, WHAT_IT_IS_ATTACHED_TO) else None
+    return meaning_of(subject, does, when) if subject in ONE_OBJECT else None
 
 
 @form("sentence", "each {things} {all predicates} as long as it's {state}")
@@ -214,27 +220,27 @@ def _the_only_one(things: Qualities, again: Qualities, does: ChangePart) -> Mean
 
 @form("sentence", "{subject} {all predicates} unless {conditions}")
 def _unless(subject: Subject, does: ChangePart, when: When) -> Meaning | None:
-    meant = condition_of(when, "self" if subject == SELF else "attached" if subject == WHAT_IT_IS_ATTACHED_TO else None)
+    meant = condition_of(when, "self" if subject == SELF else "attached" if subject in BEARERS else None)
     return None if meant is None else meaning_of(subject, does, When(Condition(not_=meant)))
 
 
 @form("sentence", "as long as {conditions} , {subject} {all predicates} . otherwise , it {all predicates}")
 def _or_else(when: When, subject: Subject, does: ChangePart, otherwise: ChangePart) -> Meaning | None:
-    if subject not in (SELF, WHAT_IT_IS_ATTACHED_TO) or when.about == IT:
+    if subject not in ONE_OBJECT or when.about == IT:
         return None
     return one_or_other(subject, when, does, otherwise)
 
 
 @form("sentence", "as long as {conditions} , (it|he|she) {all predicates} . otherwise , (it|he|she) {all predicates}")
 def _it_or_else(when: When, does: ChangePart, otherwise: ChangePart) -> Meaning | None:
-    subject = SELF if when.about == "self" else WHAT_IT_IS_ATTACHED_TO if when.about == "attached" else None
+    subject = IT_BEHIND.get(when.about)
     return None if subject is None else one_or_other(subject, when, does, otherwise)
 
 
 @form("sentence", "{subject} {all predicates} as long as {conditions} . otherwise , (it|he|she) {all predicates}")
 def _as_long_or_else(subject: Subject, does: ChangePart, when: When, otherwise: ChangePart) -> Meaning | None:
     meant = condition_of(when, "self" if subject == SELF else "attached")
-    if subject not in (SELF, WHAT_IT_IS_ATTACHED_TO) or meant is None:
+    if subject not in ONE_OBJECT or meant is None:
         return None
     return one_or_other(subject, When(meant), does, otherwise)
 
@@ -246,9 +252,7 @@ def _during_your_turn(subject: Subject, does: ChangePart) -> Meaning | None:
 
 @form("sentence", "{subject} {all predicates} during your turn . otherwise , (it|he|she) {all predicates}")
 def _your_turn_or_else(subject: Subject, does: ChangePart, otherwise: ChangePart) -> Meaning | None:
-    return (
-        one_or_other(subject, When(YOUR_TURN), does, otherwise) if subject in (SELF, WHAT_IT_IS_ATTACHED_TO) else None
-    )
+    return one_or_other(subject, When(YOUR_TURN), does, otherwise) if subject in ONE_OBJECT else None
 
 
 @form("sentence", "during your turn , (as long as|while) {conditions} , {subject} {all predicates}")
@@ -259,7 +263,7 @@ def _your_turn_as_long(when: When, subject: Subject, does: ChangePart) -> Meanin
 
 @form("sentence", "during your turn , (as long as|while) {conditions} , (it|he|she) {all predicates}")
 def _your_turn_as_long_it(when: When, does: ChangePart) -> Meaning | None:
-    subject = SELF if when.about == "self" else WHAT_IT_IS_ATTACHED_TO if when.about == "attached" else None
+    subject = IT_BEHIND.get(when.about)
     both = When(Condition(all_=(YOUR_TURN, when.condition)))
     return None if subject is None else meaning_of(subject, does, both)
 
@@ -323,7 +327,7 @@ def _placed(meaning: Meaning, zones: tuple[str, ...]) -> Meaning:
 
 
 def _in_zones(meaning: Meaning | None, zones: tuple[str, ...]) -> Meaning | None:
-    if meaning is None or meaning.subject in (SELF, WHAT_IT_IS_ATTACHED_TO):
+    if meaning is None or meaning.subject in ONE_OBJECT:
         return None
     return Meaning(tuple(msgspec.structs.replace(one, zones=zones) for one in meaning.statics), None, meaning.subject)
 

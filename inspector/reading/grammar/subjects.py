@@ -7,26 +7,20 @@ from collections.abc import Iterator
 import msgspec
 
 from inspector.cards import PERMANENT_TYPES, Comparison, Filter, plural_of
-from inspector.cards.effects import StandIn
 from inspector.reading.grammar.forms import form, leaf, says
+from inspector.reading.grammar.meant import (
+    EQUIPPED_CREATURE,
+    FORTIFIED_LAND,
+    SELF,
+    WHAT_IT_IS_ATTACHED_TO,
+    Meant,
+    Subject,
+)
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import Qualities, Quality, any_of, colorless, either_of, filter_of
 from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF, SUPERTYPE_OF, TYPES
 
 _Leaves = Iterator[tuple[int, Quality, str]]
-
-
-class Meant(msgspec.Struct, frozen=True):
-    """Objects of one kind: ``on`` what stands for them, or a ``filter``; ``several`` where "it" can't mean them."""
-
-    on: StandIn | tuple[StandIn, ...] | None = None
-    filter: Filter | None = None
-    several: bool = False
-
-
-Subject = tuple[Meant, ...]
-SELF: Subject = (Meant(on="self"),)
-WHAT_IT_IS_ATTACHED_TO: Subject = (Meant(on="attached"),)
 
 
 # --- adjectives
@@ -410,9 +404,11 @@ says(
     "this (Saga|Class|planeswalker|Spacecraft|Case|Siege|Fortification|Room|battle)",
     value=SELF,
 )
-says("attached", "(enchanted|equipped) creature", "fortified land", value=WHAT_IT_IS_ATTACHED_TO)
+says("attached", "equipped creature", value=EQUIPPED_CREATURE)
+says("attached", "fortified land", value=FORTIFIED_LAND)
 says(
     "attached",
+    "enchanted creature",
     "equipped permanent",
     "enchanted (permanent|artifact|land|enchantment|planeswalker|Equipment|Vehicle)",
     "enchanted (Forest|Island|Mountain|Plains|Swamp|Wall)",

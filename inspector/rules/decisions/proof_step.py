@@ -162,6 +162,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``on_half`` is the name of the locked half of a Room that an ability is on, which therefore does not apply (709.5).
     ``began_for`` is by what an effect found the object in an earlier layer, where it would find it no more (613.6).
     ``no_aura`` is whether it no longer applies because its source, no Aura any more, enchants nothing (303.4i of 2011).
+    ``is_none`` is what its words call the object to which they would apply ("equipped creature"), and which it is not.
     ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was;
     ``size_waits`` is whether a permanent has those of the start or layer 1 only while it is a creature (208.3).
@@ -215,6 +216,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     open_kind: OpenKind = OpenKind.WORDS
     no_aura: bool = False
+    is_none: TiedTo | None = None
     meant: Filter | None = None
     size: tuple[object, object] | None = None
     size_waits: bool = False

@@ -207,7 +207,7 @@ class LayerLook:
         wanted, every = one.filter, self._every
         if wanted is None:
             # Its objects were named or are fixed.
-            return self._enchants_otherwise(one, world)
+            return self._enchants_otherwise(one, world) or self._fits_otherwise(one, world)
         asker = one.asker(every)
         if index in self._kin:
             family = [one, *(self._effects[place] for place in bits(self._kin[index]))]
@@ -236,6 +236,16 @@ class LayerLook:
         if not one.of_an_aura or source is None or not any(scratch is source for scratch in world.touched):
             return False
         return ("Aura" in source.subtypes) is not ("Aura" in world.one(source).subtypes)
+
+    def _fits_otherwise(self, one: Running, world: _World) -> bool:
+        """Whether what its words stand for would be what these call it and is not, or the other way round (109.2)."""
+        if one.only is None:
+            return False
+        meant, asker = one.stood_for(self._every), one.asker(self._every)
+        touched = [scratch for scratch in meant if any(scratch is other for other in world.touched)]
+        then = [world.one(scratch) for scratch in touched]
+        now, would = (sifted(one.only, objects, self._every, asker) for objects in (touched, then))
+        return [found.object.label for found in now] != [found.object.label for found in would]
 
     def _matching(self, index: int, one: Running) -> set[str]:
         if index not in self._labels:

@@ -16,6 +16,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import Applier, layers_of
 from inspector.rules.effects.chosen_changes import as_it_is_now, with_land_types_of, with_spell_types_taken
+from inspector.rules.effects.counters_of_keywords import KEYWORD_COUNTERS, LATER_KEYWORD_COUNTERS, VARIANTS
 from inspector.rules.effects.keyword_effects import keyword_effects
 from inspector.rules.effects.looks_among import LooksAmong
 from inspector.rules.table.actions import While
@@ -25,7 +26,7 @@ from inspector.rules.values.asking import NO_GAME, NOBODY, Asker, Every, Test, g
 from inspector.rules.values.conditions import holds
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import WordTest, chosen, tests_of
+from inspector.rules.values.selecting import WordTest, chosen, sifted, tests_of
 from inspector.rules.values.text_changes import reworded
 
 # An effect, the zones and the tests of its filter where that alone finds its objects, and what it does where that is
@@ -36,28 +37,9 @@ _KEPT, _KEYWORD, _STATIC, _COUNTER, _GRANTED = range(5)
 _LAYER_OF_ABILITIES = "6"
 # Where the source of a static ability must be that does not say so.
 _BATTLEFIELD = ("battlefield",)
-KEYWORD_COUNTERS = frozenset(
-    (
-        "deathtouch",
-        "double strike",
-        "first strike",
-        "flying",
-        "haste",
-        "hexproof",
-        "indestructible",
-        "lifelink",
-        "menace",
-        "reach",
-        "trample",
-        "vigilance",
-    )
-)
 # Those that act on the creature which the Equipment with them is on (122.1j).
 HONE = "hone"
 _ON_AN_EQUIPMENT = Condition(self_=Filter(subtypes="Equipment"))
-LATER_KEYWORD_COUNTERS = frozenset(("decayed", "exalted", "shadow"))
-# Variants of these keywords that counters can be as well (702.11d, 702.19c).
-_VARIANTS = ("hexproof from ", "trample over planeswalkers")
 
 
 class DependsBy(StrEnum):
@@ -114,6 +96,7 @@ class Running:
         "lost_to",
         "of_an_aura",
         "on",
+        "only",
         "order",
         "player",
         "ready",
@@ -135,6 +118,8 @@ class Running:
         self.layers = layers_of(self.change)
         self.filter: Filter | None = None
         self.on: str | tuple[str, ...] | None = None
+        # What that must be, by the noun with which its words call it (109.2).
+        self.only: Filter | None = None
         self.identities: frozenset[int] | None = None
         self.static: StaticAbility | None = None
         self.kept: ContinuousEffect | None = None
@@ -245,7 +230,8 @@ class Running:
         if self.identities is not None:
             return [one for one in here.values() if one.object.identity in self.identities]
         if self.on is not None:
-            return self._stood_for(here)
+            found = self.stood_for(here)
+            return found if self.only is None or not found else sifted(self.only, found, every, self.asker(every))
         if wanted is None:
             return []
         # Words are the same whoever asks.
@@ -254,8 +240,8 @@ class Running:
             return self.looks.sifted(wanted, asker)
         return chosen(wanted, here.values(), every, asker)
 
-    def _stood_for(self, every: Every) -> list[Scratch]:
-        """List the objects for which its words stand, seen from its source."""
+    def stood_for(self, every: Every) -> list[Scratch]:
+        """List the objects for which its words stand, seen from its source, whatever these call them (109.2)."""
         if self.source is None or self.on is None:
             return []
         held = self.source.object
@@ -264,6 +250,15 @@ class Running:
         words = (self.on,) if isinstance(self.on, str) else self.on
         labels = dict.fromkeys(meant.get(word, word) for word in words)
         return [every[label] for label in labels if label is not None and label in every]
+
+    @property
+    def looks_for_words(self) -> bool:
+        """Whether what objects are decides to which it applies: those of a filter, or one that its words call so."""
+        return self.identities is None and (self.filter is not None or self.only is not None)
+
+    def calls_it_rightly(self, scratch: Scratch) -> bool:
+        """Whether an object is what its words call what it is on, where they say that (109.2)."""
+        return self.only is None or bool(sifted(self.only, [scratch], self.home, self.asker(self.home)))
 
     def enchants_nothing(self) -> bool:
         """Whether its words mean nothing by what is enchanted, as its source is an Aura no longer (303.4i of 2011)."""
@@ -279,7 +274,7 @@ class Running:
             if self.static is not None:
                 self.static = reworded(self.static, StaticAbility, text)
                 self.change = as_it_is_now(self.static.change, self.source)
-                self.filter, self.if_ = self.static.filter, self.static.if_
+                self.filter, self.only, self.if_ = self.static.filter, self.static.only, self.static.if_
                 continue
             self.change = reworded(self.change, Change, text)
             self.filter = None if self.filter is None else reworded(self.filter, Filter, text)
@@ -437,7 +432,7 @@ def _of_static(static: StaticAbility, order: int, scratch: Scratch) -> Running:
     running = Running(static.change, _timestamp_of_ability(scratch), order, "", scratch)
     running.static = static
     running.filter = static.filter
-    running.on = static.on
+    running.on, running.only = static.on, static.only
     running.if_ = static.if_
     return running
 
@@ -458,7 +453,7 @@ def _of_keyword_counters(edition: Edition, every: Every) -> list[Running]:
     found: list[Running] = []
     for scratch in every.values():
         for kind in scratch.object.counters:
-            variant = kind.casefold().startswith(_VARIANTS)
+            variant = kind.casefold().startswith(VARIANTS)
             if kind.casefold() not in known and not variant:
                 continue
             ability = capitalized(kind) if variant else kind.capitalize()

@@ -187,7 +187,19 @@ def _spelled_pair(key: str, part: object) -> object:
 class NotApplied:
     """That an effect would have applied to an object once, or but for its condition, and did not when its turn came."""
 
-    __slots__ = ("because", "by", "holds", "label", "later", "layer", "running", "still", "unmet", "would_change")
+    __slots__ = (
+        "because",
+        "by",
+        "holds",
+        "is_none",
+        "label",
+        "later",
+        "layer",
+        "running",
+        "still",
+        "unmet",
+        "would_change",
+    )
 
     def __init__(
         self,
@@ -207,6 +219,7 @@ class NotApplied:
         ``would_change`` are the values that it would have changed when its turn came, had it been applied; ``still`` is
         whether it would have applied to the object as that was when the layer began. Whether a condition that did not
         hold does ``later``, when all layers are done, is found out then; ``unmet`` are those of several that did not.
+        ``is_none`` is whether the object was not what the words call it ("equipped creature") when its turn came.
         """
         self.layer = layer
         self.running = running
@@ -217,6 +230,7 @@ class NotApplied:
         self.holds = holds
         self.later = False
         self.unmet: tuple[Condition, ...] = ()
+        self.is_none = False
         self.still = still
 
     def changes(self) -> Changes:

@@ -16,6 +16,7 @@ import msgspec
 from inspector.cards import Filter, may_have
 from inspector.rules.effects.changing import KEPT_TYPES, applier
 from inspector.rules.effects.effect_in_progress import DependsBy, Running, Trials
+from inspector.rules.effects.reads_and_writes import reads_to_apply
 from inspector.rules.values.asking import NOBODY, Asker, Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen, sifted
@@ -256,6 +257,9 @@ def can_be_grouped(effects: Iterable[Running], layer: str) -> bool:
         return False
     if any(one.of_an_aura for one in effects):
         # What such an effect asks of its source is asked by no filter.
+        return False
+    if any(one.only is not None and reads_to_apply(one, layer) for one in effects):
+        # Nor is what an effect asks of the one object that its words stand for.
         return False
     filters = (part for one in effects for part in _parts(one.filter))
     return all(name in KNOWN for part in filters for name, _ in _asked_by(part))

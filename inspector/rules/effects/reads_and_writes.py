@@ -57,6 +57,8 @@ def reads(running: Running, layer: str, *, whether_begun: bool = False) -> froze
     if whether_begun or running.begun is None:
         if running.filter is not None:
             found |= _filter_reads(running.filter, layer)
+        if running.only is not None:
+            found |= _filter_reads(running.only, layer)
         if layer == "4" and running.of_an_aura:
             found |= _AN_AURA
         if running.if_ is not None:
@@ -141,7 +143,8 @@ def reads_to_apply(running: Running, layer: str, *, whether_begun: bool = False)
         return frozenset()
     if running.filter is not None:
         return _filter_reads(running.filter, layer)
-    return _AN_AURA if layer == "4" and running.of_an_aura else frozenset()
+    found = frozenset() if running.only is None else _filter_reads(running.only, layer)
+    return found | _AN_AURA if layer == "4" and running.of_an_aura else found
 
 
 def _filter_reads(wanted: Filter, layer: str) -> frozenset[Token]:

@@ -165,7 +165,8 @@ def sizes_can_be_grouped(effects: Iterable[Running], layer: str) -> bool:
 
 
 def _finds_by_size(one: Running) -> bool:
-    parts = () if one.filter is None else one.filter.parts()
+    asked = [wanted for wanted in (one.filter, one.only) if wanted is not None]
+    parts = [part for wanted in asked for part in wanted.parts()]
     return any(part.power is not None or part.toughness is not None for part in parts)
 
 

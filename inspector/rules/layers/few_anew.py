@@ -251,7 +251,8 @@ class _Attempt:
         if one.identities is not None:
             return _with_identities(self._table, one.identities)
         if one.filter is None:
-            return {scratch.object.label for scratch in one.objects_anew(self._view)}
+            # What it is on may have been what its words call it when the effect began (613.6).
+            return {scratch.object.label for scratch in (*one.objects_anew(self._view), *one.stood_for(self._view))}
         zones = zones_of(one.filter)
         return {label for label, held in self._table.objects.items() if held.zone in zones}
 

@@ -319,7 +319,8 @@ def _change(now: Computation, layer: str, running: Running, objects: list[Scratc
 
 def _fit_no_more(running: Running, objects: list[Scratch], every: Every) -> frozenset[str]:
     """List by label the objects on which an effect goes on although its words would not find them now (613.6)."""
-    if running.static is None or running.filter is None:
+    wanted = running.filter or running.only
+    if running.static is None or wanted is None:
         return frozenset()
-    found = sifted(running.filter, objects, every, running.asker(every))
+    found = sifted(wanted, objects, every, running.asker(every))
     return frozenset(one.object.label for one in objects) - {one.object.label for one in found}

@@ -95,7 +95,7 @@ _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
     Condition: frozenset(
         ("count", "value", "is_", "self_", "attached", "turn_of", "day_night", "said", "all_", "any_", "not_")
     ),
-    StaticAbility: frozenset(("change", "on", "filter", "if_", "words")),
+    StaticAbility: frozenset(("change", "on", "filter", "only", "if_", "words")),
     ContinuousEffect: frozenset(
         (
             "change",
@@ -208,7 +208,7 @@ _IS_KNOWN = "is known"
 def asked_of_objects(running: Running) -> list[Filter]:
     """List the filters of an effect, of its objects and of its condition, but for what it counts."""
     found = [] if running.if_ is None else asked_by_condition(running)
-    return found if running.filter is None else [running.filter, *found]
+    return [*(wanted for wanted in (running.filter, running.only) if wanted is not None), *found]
 
 
 def asked_by_condition(running: Running) -> list[Filter]:

@@ -350,8 +350,9 @@ def _asked(effects: Collection[Running], objects: Iterable[Scratch]) -> frozense
         else:
             amounts += counted
             asked += filters_of_all(counted)
-        if one.filter is not None:
-            (late if one.layers and one.layers[0] in _LATE else asked).append(one.filter)
+        for wanted in (one.filter, one.only):
+            if wanted is not None:
+                (late if one.layers and one.layers[0] in _LATE else asked).append(wanted)
         if one.if_ is not None:
             late += asked_by_condition(one)
             late_amounts += (part.value for part in parts_of(one.if_))

@@ -63,7 +63,7 @@ class Prospects:
             if there or defines:
                 writers[layer] = there, Writers([writes(one.change, layer) for one in there])
         for running in effects:
-            fixed = running.filter is None or running.identities is not None
+            fixed = not running.looks_for_words
             if running.counter or not running.layers or (fixed and running.if_ is None and not running.of_an_aura):
                 continue
             if running.of_an_aura or running.source in reworded:
@@ -98,7 +98,7 @@ class Prospects:
         if not below:
             return
         for running in effects:
-            if running.filter is None or running.identities is not None or not running.exists():
+            if not running.looks_for_words or not running.exists():
                 continue
             there = (one.object.label for one in running.objects_anew(self._every))
             found = {one.object.label for one in running.objects_anew(self._every, below)}.difference(there)
@@ -116,7 +116,7 @@ class Prospects:
             if label in self._recorded
         }
         for running in effects:
-            if running.filter is not None and running.identities is None:
+            if running.looks_for_words:
                 there = (one.object.label for one in running.objects_anew(self._every, starting))
                 self._would[id(running)] = dict.fromkeys(there)
 
@@ -160,15 +160,20 @@ class Prospects:
                 would = self._would_change(running, layer, scratch)
                 still = label in last
                 kept = NotApplied(layer, running, because, by, would, label=label, holds=holds, still=still)
+                kept.is_none = because.passes_by and not running.calls_it_rightly(scratch)
                 scratch.happened.append(kept)
-                if not holds:
+                if kept.is_none:
+                    self._unmet.append(kept)
+                elif not holds:
                     kept.unmet = running.unmet(self._every)
                     self._unmet.append(kept)
 
     def all_done(self) -> None:
-        """Look at the finished values, where a condition may hold that did not when its turn came."""
+        """Look at the finished values, where what did not hold when the turn of an effect came may hold."""
         for kept in self._unmet:
-            kept.later = kept.running.holds(self._every) is True
+            running = kept.running
+            is_so = running.calls_it_rightly(self._every[kept.label]) if kept.is_none else running.holds(self._every)
+            kept.later = is_so is True
 
     def layer_ended(self, effects: Iterable[Running], order: Sequence[Running], layer: str) -> None:
         """Keep what came too early to reach an object: in a loop, and outside of any where what depends waits."""
@@ -238,10 +243,13 @@ class Prospects:
         return tuple(label for label in there if label in self._recorded)
 
     def _kept_out(self, running: Running) -> tuple[str, ...]:
-        """List the objects that only its condition keeps an effect from, which it never met (611.3a)."""
-        if running.begun is not None or running.if_ is None or running.holds(self._every) is not False:
+        """List the objects that only its condition, or what they are, keeps an effect from (611.3a, 109.2)."""
+        if running.begun is None and (running.if_ is None or running.holds(self._every) is not False):
             return ()
-        return tuple(one.object.label for one in running.objects_anew(self._every) if one.keeps_record)
+        if running.begun is not None and running.only is None:
+            return ()
+        meant = running.stood_for if running.only is not None else running.objects_anew
+        return tuple(one.object.label for one in meant(self._every) if one.keeps_record)
 
     def _why_not(self, running: Running) -> tuple[NotAppliedBecause | None, str]:
         source = running.source

@@ -94,7 +94,9 @@ def _means(one: Meant, said: Forbids, source: Scratch, target: Scratch | None, a
     if one.filter is None:
         standing = {"self": source.object.label, "attached": source.object.attached_to}
         words = (one.on,) if isinstance(one.on, str) else one.on or ()
-        return target is not None and target.object.label in (standing.get(word) for word in words)
+        means = target is not None and target.object.label in (standing.get(word) for word in words)
+        # "Equipped creature" is no object that is no creature (301.5a, 109.2).
+        return means and (target is None or one.only is None or matches(one.only, target, every, asker))
     if one.filter == Filter():
         return True
     # What is phased out is not there to be asked.

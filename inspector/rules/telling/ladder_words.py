@@ -78,10 +78,11 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             waited = [one for one in step.depends_on if one.waited and one.applied and not one.loop and not step.loop]
             first = _each("after", _others([one.source for one in waited], step, words))
             in_loop = _in_loop(step, words)
-            if failing := [_fails(one, words, step.source, is_own=is_own) for one in step.conditions if not one.holds]:
+            if failing := _failing(step, words, is_own=is_own):
                 then = f"{in_loop}, and " if step.loop else f"{first}, on which it depends, " if first else ""
                 # Read beside the finished values, it would else be denied by them.
-                then = then or ("at that point, " if any(one.later for one in step.conditions) else "")
+                asked = [*step.conditions] if step.is_none is None else [step.is_none]
+                then = then or ("at that point, " if any(one.later for one in asked) else "")
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
                 return f"{source} does not apply here: {in_loop}"
@@ -428,6 +429,14 @@ def _meant_words(meant: Filter, step: ProofStep, words: ValueWords) -> str:
 def _alone(step: ProofStep) -> ProofStep:
     """Give a step without what its effect affects, where its source does nothing else in the layer."""
     return msgspec.structs.replace(step, meant=None) if step.meant is not None else step
+
+
+def _failing(step: ProofStep, words: ValueWords, *, is_own: bool) -> list[str]:
+    """Say what an object is not that the words call what they are on, or else which conditions do not hold."""
+    if step.is_none is not None and isinstance(step.is_none.tied, Asked):
+        called = words.name(words.told_of)
+        return [failing_words(step.is_none.tied, lambda _: called, called)]
+    return [_fails(one, words, step.source, is_own=is_own) for one in step.conditions if not one.holds]
 
 
 def _fails(condition: TiedTo, words: ValueWords, source: Source | None, *, is_own: bool) -> str:

@@ -78,6 +78,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     sizes_that_went,
 )
 from inspector.rules.telling.subtypes_that_return import subtypes_returned
+from inspector.rules.telling.what_words_call import noun_of, rules_of_noun
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.copied_line import copied_line, excepted_here
 from inspector.rules.values.names_of_tokens import of_a_token_given_no_name
@@ -311,7 +312,7 @@ def _of_happened(
         rules=tuple(
             dict.fromkeys((*rules_of_idle(edition, happened), *step.rules[:1], *goes_on, *step.rules[1:], *comes_back))
         ),
-        began_for=running.filter if happened.fits_no_more else None,
+        began_for=(running.filter or running.only) if happened.fits_no_more else None,
         returned=came_back,
         abilities_anew=abilities_anew(happened),
         after=_after(happened, keys, earlier),
@@ -424,14 +425,16 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
     elif no_longer and running.source is not None and led.isdisjoint(step.rules[:1]):
         # A static ability affects what fits its words when its turn comes, and what it is in is not why (611.3a).
         by = running.kept.rule if running.kept is not None else None
-        anew = numbers(by or Concept.STATIC_ABILITY_LOOKS_ANEW, edition.key)
+        concepts = (*(rules_of_noun(running) if happened.is_none else ()), by or Concept.STATIC_ABILITY_LOOKS_ANEW)
+        anew = [rule for one in concepts for rule in numbers(one, edition.key)]
         step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*anew, *step.rules))), by_rule=by)
     meant = running.filter if no_longer else None
     lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
     taker = None if lost is None else source_of(lost)
     half = locked_half_of(running) if happened.because is NotAppliedBecause.LOCKED else ""
     not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker, "on_half": half}
-    return msgspec.structs.replace(step, meant=meant, no_aura=no_aura, **not_applied)
+    is_none = noun_of(running, later=happened.later) if happened.is_none else None
+    return msgspec.structs.replace(step, meant=meant, no_aura=no_aura, is_none=is_none, **not_applied)
 
 
 def _rule_of_taking(taker: Running | None) -> tuple[Concept, ...]:

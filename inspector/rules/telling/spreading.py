@@ -81,6 +81,8 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
             _mark_effect(marks, running, chosen(meant, marks.every.values(), marks.every), reworded)
     if running.on is not None and "attached" in running.on and source:
         _spread_attached(marks, running, source)
+    if running.only is not None:
+        _spread_on_noun(marks, running, running.only)
     if running.filter is not None and running.identities is None:
         _spread_among(marks, running, running.filter)
     for read in read_by(running, marks.every):
@@ -91,6 +93,15 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
                 keys = keys_given(running.change, scratch)
                 _mark_counts(marks, (scratch,), (source_of(running), False), doubts, keys, acts=acts)
             _mark_given(marks, running, touched, doubts, acts=acts)
+
+
+def _spread_on_noun(marks: DoubtMarks, running: Running, wanted: Filter) -> None:
+    """Mark what an effect gives to what its object is on where that may be what its words call it, or not (109.2)."""
+    asked = asked_by(wanted)
+    for scratch in running.stood_for(marks.every) if marks.is_any_in_doubt(asked) else ():
+        doubts = marks.doubts(scratch.object.label, asked)
+        if doubts and chosen(left_by_doubt(wanted, marks.in_doubt[scratch.object.label]), [scratch], marks.every):
+            _mark_effect(marks, running, [scratch], doubts)
 
 
 def _spread_among(marks: DoubtMarks, running: Running, wanted: Filter) -> None:

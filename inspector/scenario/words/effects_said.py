@@ -287,6 +287,8 @@ class _Told:
             read = ((wanted, _changes_in_turn(self.scene, self.words[place:])) for place, wanted in kinds)
             return next(({"filter": wanted, "change": change} for wanted, change in read if change is not None), None)
         record: Fields = msgspec.to_builtins(found)
+        # In a file "attached" is whatever its source is on, whatever that is called in words.
+        record.pop("only", None)
         if gained is not None:
             record["change"]["all_creature_types"] = True
         if player:

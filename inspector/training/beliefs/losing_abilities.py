@@ -6,7 +6,7 @@ import msgspec
 
 from inspector.cards import Change, StaticAbility
 from inspector.rules import Concept, GameObject, Place, Table
-from inspector.rules.effects.effect_in_progress import KEYWORD_COUNTERS
+from inspector.rules.effects.counters_of_keywords import KEYWORD_COUNTERS
 from inspector.rules.table.objects import Printed
 from inspector.training.asked_board import AskedBoard, Happening
 from inspector.training.beliefs.dependency_misread import several_effects
