@@ -119,13 +119,15 @@ def test_a_concept_once_there_stays_in_every_later_edition_but_for_the_five_rule
         if numbers(concept, earlier) and not numbers(concept, later)
     ]
     # Since meld cards are double-faced, the rule of those hides them too (712.7).
-    # What "enchanted" means has been what the permanent is on, whatever it is itself, since an edition before 2016.
+    # What "enchanted" and "equipped" mean has been what the permanent is on, whatever it is itself, since an edition
+    # before 2016.
     # Since 2017-09 the legend rule does what this rule did.
     # Since 2016-09 a token is phased out like any other permanent.
     # Since 2020-07 a commander is exiled, and moved by a state-based action (903.9a).
     gone = [
         Concept.HIDDEN_MELD_CARD,
         Concept.ENCHANTED_BY_AN_AURA_ONLY,
+        Concept.EQUIPPED_BY_EQUIPMENT_ONLY,
         Concept.PLANESWALKER_UNIQUENESS,
         Concept.COMMANDER_NOT_EXILED,
         Concept.PHASED_OUT_TOKEN_CEASES,

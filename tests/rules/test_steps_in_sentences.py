@@ -66,7 +66,13 @@ def fails(asked: Condition = BIG, source: str = "a", *, holds: bool = False, lat
     ("keys", "sentence"),
     [
         # 303.4i of 2011: what is no Aura enchants nothing.
-        ({"no_aura": True}, "Anthem does not apply: it is no longer an Aura, so it enchants nothing."),
+        ({"no_kind": "Aura"}, "Anthem does not apply: it is no longer an Aura, so it enchants nothing."),
+        # 301.7 of 2011: nor does what is no Equipment or Fortification equip or fortify anything.
+        ({"no_kind": "Equipment"}, "Anthem does not apply: it is no longer an Equipment, so it equips nothing."),
+        (
+            {"no_kind": "Fortification"},
+            "Anthem does not apply: it is no longer a Fortification, so it fortifies nothing.",
+        ),
         # 611.3a: an ability affects whatever fits its words when its turn comes.
         ({}, "Anthem does not apply here."),
         ({"meant": ARTIFACTS}, "Anthem does not apply here: it affects only artifacts."),

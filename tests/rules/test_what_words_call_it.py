@@ -237,6 +237,25 @@ def test_611_3a_it_applies_again_once_its_host_is_a_creature() -> None:
         assert all_characteristics(whole)["host"] == played["host"]
 
 
+@pytest.mark.parametrize(
+    ("text", "host", "says"),
+    [
+        ("Equipped creature has flying.", "Bear", "it is no longer an Equipment, so it equips nothing"),
+        ("Fortified land has flying.", "Manland", "it is no longer a Fortification, so it fortifies nothing"),
+    ],
+)
+def test_301_7_what_is_no_equipment_equips_nothing_in_2011(text: str, host: str, says: str) -> None:
+    """Later it equips what it is on all the same (301.5e; 301.5f since 2025; 301.6)."""
+    no_equipment = do("effect", on=["thing"], change={"set_types": ["Enchantment"]})
+    played = on_host("2011-09", text, host, no_equipment)
+    assert played["host"].keywords == ()
+    last = rungs(played.table, "host")[-1]
+    assert last.says == f"Thing does not apply: {says}."
+    assert last.step.rules[0] == "301.7"
+    for edition in EDITIONS[1:]:
+        assert on_host(edition, text, host, no_equipment)["host"].keywords == ("Flying",)
+
+
 def test_301_5f_a_condition_of_the_equipped_creature_does_not_hold_without_one() -> None:
     text = "As long as equipped creature is tapped, tapped creatures you control get +2/+0."
     cards = (attachment("Thing", text.replace("As", "Equipped creature has reach.\nAs")), *HOSTS)

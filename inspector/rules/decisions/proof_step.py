@@ -161,7 +161,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``comes_before`` is the later effect outside any loop but for which its own would not apply to the object even then.
     ``on_half`` is the name of the locked half of a Room that an ability is on, which therefore does not apply (709.5).
     ``began_for`` is by what an effect found the object in an earlier layer, where it would find it no more (613.6).
-    ``no_aura`` is whether it no longer applies because its source, no Aura any more, enchants nothing (303.4i of 2011).
+    ``no_kind`` is the subtype as which alone its source means something by what it is on, where that is no Aura or
+    Equipment any more (301.7, 303.4i of 2011).
     ``is_none`` is what its words call the object to which they would apply ("equipped creature"), and which it is not.
     ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was;
@@ -215,7 +216,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     on_half: str = ""
     text: str = ""
     open_kind: OpenKind = OpenKind.WORDS
-    no_aura: bool = False
+    no_kind: str = ""
     is_none: TiedTo | None = None
     meant: Filter | None = None
     size: tuple[object, object] | None = None

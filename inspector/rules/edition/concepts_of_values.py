@@ -61,6 +61,7 @@ class ConceptsOfValues:
     AURA_DOES_NOT_MOVE = ConceptRow("Aura does not move", "303.4h | 303.4j")
     # Later such words mean what the permanent is attached to, whatever it is itself.
     ENCHANTED_BY_AN_AURA_ONLY = ConceptRow("enchanted by an Aura only", "303.4i | -")
+    EQUIPPED_BY_EQUIPMENT_ONLY = ConceptRow("equipped by an Equipment only", "301.7 | -")
     AURA_WITHOUT_A_HOST = ConceptRow("Aura with nothing to enchant", "303.4g")
     AURA_THAT_ENCHANTS_NOTHING = ConceptRow("Aura that can enchant nothing", "303.4d")
     EQUIPMENT_GOES_ON_CREATURES = ConceptRow("Equipment goes on creatures", "301.5")

@@ -114,7 +114,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     has_battles: bool = True
     # How a permanent enters is found with all effects that would apply to it, not with its own alone (614.12).
     entering_looks_at_other_effects: bool = True
-    # What "enchanted creature" means to a permanent that is no Aura: nothing (303.4i of 2011), or what it is on.
+    # What "enchanted creature" means to a permanent that is no Aura, and "equipped creature" to one that is no
+    # Equipment: nothing (303.4i and 301.7 of 2011), or what it is on.
     only_auras_enchant: bool = False
     # A Saga has its first lore counter by an ability that it has by nature, not by a rule about Sagas (714.3a).
     saga_has_its_lore_counter_by_ability: bool = True

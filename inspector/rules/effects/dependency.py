@@ -207,7 +207,7 @@ class LayerLook:
         wanted, every = one.filter, self._every
         if wanted is None:
             # Its objects were named or are fixed.
-            return self._enchants_otherwise(one, world) or self._fits_otherwise(one, world)
+            return self._is_on_otherwise(one, world) or self._fits_otherwise(one, world)
         asker = one.asker(every)
         if index in self._kin:
             family = [one, *(self._effects[place] for place in bits(self._kin[index]))]
@@ -230,12 +230,12 @@ class LayerLook:
         return any((label in then) != (label in matching) for label in (scratch.object.label for scratch in now))
 
     @staticmethod
-    def _enchants_otherwise(one: Running, world: _World) -> bool:
-        """Whether its source would be an Aura no longer, so that it would mean nothing (303.4i of 2011)."""
+    def _is_on_otherwise(one: Running, world: _World) -> bool:
+        """Whether its source would be no Aura or Equipment, so that it would mean nothing (301.7, 303.4i of 2011)."""
         source = one.source
-        if not one.of_an_aura or source is None or not any(scratch is source for scratch in world.touched):
+        if not one.of_a or source is None or not any(scratch is source for scratch in world.touched):
             return False
-        return ("Aura" in source.subtypes) is not ("Aura" in world.one(source).subtypes)
+        return (one.of_a in source.subtypes) is not (one.of_a in world.one(source).subtypes)
 
     def _fits_otherwise(self, one: Running, world: _World) -> bool:
         """Whether what its words stand for would be what these call it and is not, or the other way round (109.2)."""

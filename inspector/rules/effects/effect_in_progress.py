@@ -39,6 +39,7 @@ _LAYER_OF_ABILITIES = "6"
 _BATTLEFIELD = ("battlefield",)
 # Those that act on the creature which the Equipment with them is on (122.1j).
 HONE = "hone"
+_ATTACHED_KINDS = ("Aura", "Equipment", "Fortification")
 _ON_AN_EQUIPMENT = Condition(self_=Filter(subtypes="Equipment"))
 
 
@@ -94,7 +95,7 @@ class Running:
         "looks",
         "loops_with",
         "lost_to",
-        "of_an_aura",
+        "of_a",
         "on",
         "only",
         "order",
@@ -135,8 +136,8 @@ class Running:
         self.came_before: dict[str, frozenset[Running]] = {}
         self.is_granted = False
         self.stays_newer = False
-        # Whether its words mean what its source is attached to only while that is an Aura (303.4i of 2011).
-        self.of_an_aura = False
+        # As what alone its source means by its words what it is on: an Aura, Equipment (301.7, 303.4i of 2011).
+        self.of_a = ""
         self.lost_to: Running | None = None
         self.texts_read = 0
         # All objects of the computation, and what was found among them.
@@ -245,7 +246,7 @@ class Running:
         if self.source is None or self.on is None:
             return []
         held = self.source.object
-        attached = None if self.enchants_nothing() else held.attached_to
+        attached = None if self.is_on_nothing() else held.attached_to
         meant = {"self": held.label, "attached": attached, "paired": held.paired_with}
         words = (self.on,) if isinstance(self.on, str) else self.on
         labels = dict.fromkeys(meant.get(word, word) for word in words)
@@ -260,9 +261,12 @@ class Running:
         """Whether an object is what its words call what it is on, where they say that (109.2)."""
         return self.only is None or bool(sifted(self.only, [scratch], self.home, self.asker(self.home)))
 
-    def enchants_nothing(self) -> bool:
-        """Whether its words mean nothing by what is enchanted, as its source is an Aura no longer (303.4i of 2011)."""
-        return self.of_an_aura and self.source is not None and "Aura" not in self.source.subtypes
+    def is_on_nothing(self) -> bool:
+        """Whether its words mean nothing by what is enchanted or equipped, as its source is no Aura, no Equipment now.
+
+        So it is in the edition of 2011 alone (301.7, 303.4i).
+        """
+        return self.of_a != "" and self.source is not None and self.of_a not in self.source.subtypes
 
     def read_again(self) -> None:
         """Take the effect as its ability reads after those changes of its text that are not yet read (612.1)."""
@@ -341,9 +345,10 @@ def made_by(table: Table, kept_effects: Iterable[ContinuousEffect], every: Every
     if table.edition.later_land_types or not table.edition.spells_keep_their_types:
         for running in found:
             running.change = _as_in(table.edition, running.change)
-    if table.edition.only_auras_enchant:
-        for running in found:
-            running.of_an_aura = running.source is not None and "Aura" in running.source.subtypes
+    for running in found if table.edition.only_auras_enchant else ():
+        if running.source is not None and "attached" in (running.on or ()):
+            kinds = (kind for kind in _ATTACHED_KINDS if kind in running.source.subtypes)
+            running.of_a = next(kinds, "")
     return found
 
 

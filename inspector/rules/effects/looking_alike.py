@@ -255,7 +255,7 @@ def can_be_grouped(effects: Iterable[Running], layer: str) -> bool:
     if any(one.if_ is not None and one.begun is None for one in effects):
         # What a condition asks may hang on any objects.
         return False
-    if any(one.of_an_aura for one in effects):
+    if any(one.of_a for one in effects):
         # What such an effect asks of its source is asked by no filter.
         return False
     if any(one.only is not None and reads_to_apply(one, layer) for one in effects):

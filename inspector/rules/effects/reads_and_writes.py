@@ -30,8 +30,6 @@ _READ_IN = {
 }
 # The card types that let an object have subtypes of a kind, where that is not just the one of the same name (205.3d).
 _TYPES_OF_KIND = {"Creature": ("creature", "kindred", "tribal"), "Spell": ("instant", "sorcery")}
-# What words about what is enchanted read of their own source, in 2011 (303.4i).
-_AN_AURA: frozenset[Token] = frozenset((("subtypes", "aura"),))
 # The layers in which an ability, and so an effect, can be lost.
 _ABILITIES_GO_IN = ("3", "4", "6")
 # Under these names what is read and written hangs on filters and changes, by layer.
@@ -59,8 +57,7 @@ def reads(running: Running, layer: str, *, whether_begun: bool = False) -> froze
             found |= _filter_reads(running.filter, layer)
         if running.only is not None:
             found |= _filter_reads(running.only, layer)
-        if layer == "4" and running.of_an_aura:
-            found |= _AN_AURA
+        found |= _own_kind_read(running, layer)
         if running.if_ is not None:
             found |= condition_reads(running.if_, layer)
         if running.source is not None and layer in _ABILITIES_GO_IN:
@@ -144,7 +141,15 @@ def reads_to_apply(running: Running, layer: str, *, whether_begun: bool = False)
     if running.filter is not None:
         return _filter_reads(running.filter, layer)
     found = frozenset() if running.only is None else _filter_reads(running.only, layer)
-    return found | _AN_AURA if layer == "4" and running.of_an_aura else found
+    return found | _own_kind_read(running, layer)
+
+
+def _own_kind_read(running: Running, layer: str) -> frozenset[Token]:
+    """List what words about what is enchanted or equipped read of their own source, in 2011 (301.7, 303.4i)."""
+    return frozenset((("subtypes", running.of_a.casefold()),)) if running.of_a and layer == "4" else _NOTHING
+
+
+_NOTHING: frozenset[Token] = frozenset()
 
 
 def _filter_reads(wanted: Filter, layer: str) -> frozenset[Token]:

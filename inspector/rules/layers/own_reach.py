@@ -169,8 +169,8 @@ def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
             return False
         amounts += defined_by_counting(scratch)
     for one in effects:
-        if one.of_an_aura:
-            # What it applies to hangs on what its source is in the midst of the layers (303.4i of 2011).
+        if one.of_a:
+            # What it applies to hangs on what its source is in the midst of the layers (301.7, 303.4i of 2011).
             return False
         amounts += counted_by(one)
         asked += asked_of_objects(one)

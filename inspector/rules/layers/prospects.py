@@ -64,9 +64,9 @@ class Prospects:
                 writers[layer] = there, Writers([writes(one.change, layer) for one in there])
         for running in effects:
             fixed = not running.looks_for_words
-            if running.counter or not running.layers or (fixed and running.if_ is None and not running.of_an_aura):
+            if running.counter or not running.layers or (fixed and running.if_ is None and not running.of_a):
                 continue
-            if running.of_an_aura or running.source in reworded:
+            if running.of_a or running.source in reworded:
                 found.append(running)
                 continue
             for layer in _LAYERS[: _LAYERS.index(running.layers[0]) + 1]:
@@ -258,7 +258,7 @@ class Prospects:
             return None, ""
         if tied_off or _is_of_a_locked_half(running):
             return NotAppliedBecause.LOCKED, ""
-        if running.has_ability() and (running.enchants_nothing() or running.holds(self._every) is not True):
+        if running.has_ability() and (running.is_on_nothing() or running.holds(self._every) is not True):
             return NotAppliedBecause.NO_LONGER, ""
         if running.lost_to is None and not source.abilities_lost:
             return None, ""

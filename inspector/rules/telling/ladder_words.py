@@ -72,8 +72,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     is_own = _is_own(step, words)
     source = ability_by_rule(step) if is_own else _source(step, words)
     match step.because:
-        case NotAppliedBecause.NO_LONGER if step.no_aura:
-            return f"{source} does not apply: it is no longer an Aura, so it enchants nothing"
+        case NotAppliedBecause.NO_LONGER if step.no_kind:
+            kind, does = _NO_KIND[step.no_kind]
+            return f"{source} does not apply: it is no longer {kind}, so it {does} nothing"
         case NotAppliedBecause.NO_LONGER | NotAppliedBecause.NOT_MET:
             waited = [one for one in step.depends_on if one.waited and one.applied and not one.loop and not step.loop]
             first = _each("after", _others([one.source for one in waited], step, words))
@@ -117,6 +118,13 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             return f"what the printed {step.text} stands for is not computed"
         case _:
             return f"what {_source(step, words)} says is not computed: {sentence_in_quotes(step.text)}"
+
+
+_NO_KIND = {
+    "Aura": ("an Aura", "enchants"),
+    "Equipment": ("an Equipment", "equips"),
+    "Fortification": ("a Fortification", "fortifies"),
+}
 
 
 def _signs(step: ProofStep) -> str:

@@ -418,9 +418,9 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
         taken = [rule for concept in taking for rule in numbers(concept, edition.key)]
         step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*taken, *step.rules))))
     no_longer = happened.because.passes_by
-    no_aura = no_longer and running.enchants_nothing()
-    if no_aura or happened.because is NotAppliedBecause.LOCKED:
-        led_by = Concept.ENCHANTED_BY_AN_AURA_ONLY if no_aura else Concept.LOCKED_HALVES
+    no_kind = running.of_a if no_longer and running.is_on_nothing() else ""
+    if no_kind or happened.because is NotAppliedBecause.LOCKED:
+        led_by = _ON_NOTHING.get(no_kind, Concept.LOCKED_HALVES)
         step = msgspec.structs.replace(step, rules=(*numbers(led_by, edition.key), *step.rules))
     elif no_longer and running.source is not None and led.isdisjoint(step.rules[:1]):
         # A static ability affects what fits its words when its turn comes, and what it is in is not why (611.3a).
@@ -434,7 +434,15 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
     half = locked_half_of(running) if happened.because is NotAppliedBecause.LOCKED else ""
     not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker, "on_half": half}
     is_none = noun_of(running, later=happened.later) if happened.is_none else None
-    return msgspec.structs.replace(step, meant=meant, no_aura=no_aura, is_none=is_none, **not_applied)
+    return msgspec.structs.replace(step, meant=meant, no_kind=no_kind, is_none=is_none, **not_applied)
+
+
+# By what an Aura, and what Equipment or a Fortification means nothing as none any more, in 2011.
+_ON_NOTHING = {
+    "Aura": Concept.ENCHANTED_BY_AN_AURA_ONLY,
+    "Equipment": Concept.EQUIPPED_BY_EQUIPMENT_ONLY,
+    "Fortification": Concept.EQUIPPED_BY_EQUIPMENT_ONLY,
+}
 
 
 def _rule_of_taking(taker: Running | None) -> tuple[Concept, ...]:
