@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from inspector.rules import rungs
 from tests.rules.cards_for_tests import BEAR, Record
 from tests.rules.playing import do, place, play
 
@@ -24,3 +27,17 @@ SET: Record = {"set_types": BOTH}
 def test_205_2a_card_types_stand_in_one_order(action: Record) -> None:
     found = play("2026-08", place("Bear"), place("Bear", "other"), action, cards=[BEAR])["it"]
     assert found.types == ("Artifact", "Creature")
+
+
+@pytest.mark.parametrize(
+    ("change", "parts"),
+    [
+        (SET, ["Change, newer than the effect that makes it an artifact creature", "an artifact and a creature."]),
+        ({"remove_types": ["Land", "Enchantment"]}, ["Change", "an enchantment or a land."]),
+    ],
+)
+def test_205_2a_what_changes_nothing_tells_them_in_that_order(change: Record, parts: list[str]) -> None:
+    """The effect that nobody named is told by what it does, which is said in that order as well."""
+    board = place("Bear"), do("effect", on=["it"], change=SET), do("effect", on=["it"], change=change, called="Change")
+    said = rungs(play("2026-08", *board, cards=[BEAR]).table, "it")[-1].says
+    assert (said.split(":")[0], *re.split(": nothing changes, since it is (?:already|not) ", said)[1:]) == tuple(parts)

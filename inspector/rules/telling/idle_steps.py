@@ -9,6 +9,7 @@ from inspector.cards import (
     Change,
     color_words,
     in_a_sentence,
+    in_type_order,
     listed_words,
     type_of_subtype,
     types_that_may_have,
@@ -109,12 +110,12 @@ def _of_types(change: Change, has: dict[str, list[str]]) -> tuple[Idle, str] | N
         if change.lose_all_land_types or change.lose_all_creature_types:
             return Idle.LACKS, f"any {'land' if change.lose_all_land_types else 'creature'} types"
         return _of_taken_types(change)
-    kinds = (*map(with_article, map(str.lower, types)), *map(with_article, subtypes))
+    kinds = (*map(with_article, map(str.lower, in_type_order(types))), *map(with_article, subtypes))
     return Idle.IS_SO, listed_words(list(dict.fromkeys((*map(str.lower, supertypes), *kinds))))
 
 
 def _of_taken_types(change: Change) -> tuple[Idle, str] | None:
-    taken = (*(change.remove_supertypes or ()), *map(with_article, change.remove_types or ()))
+    taken = (*(change.remove_supertypes or ()), *map(with_article, in_type_order(change.remove_types or ())))
     return (Idle.IS_NOT, " or ".join(taken).lower()) if taken else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inspector.cards import Change, Count, color_words, in_a_sentence, listed_words, with_article
+from inspector.cards import Change, Count, color_words, in_a_sentence, in_type_order, listed_words, with_article
 
 _SWITCHING = ("7d", "7e")
 
@@ -39,7 +39,7 @@ def _of_types(change: Change) -> str:
     if change.all_creature_types:
         return "makes it every creature type"
     supertypes = change.add_supertypes or ()
-    types = change.set_types or change.add_types or ()
+    types = in_type_order(change.set_types or change.add_types or ())
     subtypes = change.set_subtypes or change.add_subtypes or ()
     words = (*map(str.lower, supertypes), *subtypes, *map(str.lower, types))
     if words and (types or subtypes):
