@@ -37,3 +37,14 @@ def test_what_is_computed_and_what_objects_start_from_go_with_their_table() -> N
     assert any(id(one) not in known for one in copies_alive())
     del played
     assert [one for one in copies_alive() if id(one) not in known] == []
+
+
+def test_reasons_are_alike_where_they_say_the_same() -> None:
+    # Whoever compares two tables compares what is told of them, not who told it.
+    once, again, tapped = board(), board(), board().then(do("tap", "bear"))
+    why = once["bear"].why
+    assert why == again["bear"].why
+    assert why == dict(why)
+    assert why != tapped["bear"].why
+    no_reasons: object = ("power",)
+    assert (why == no_reasons, len(why)) == (False, len(dict(why)))

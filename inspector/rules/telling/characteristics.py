@@ -13,7 +13,7 @@ from inspector.rules.decisions.proof_step import Counted, ProofStep
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Reason
-from inspector.rules.events.looking import looks_like, may_be_hidden
+from inspector.rules.events.looking import looks_like
 from inspector.rules.layers.computed_tables import scratches, with_reasons
 from inspector.rules.layers.phased_out import phased_out_values
 from inspector.rules.state.state_based import state_based_reasons, with_what_replaces
@@ -143,9 +143,6 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     if not isinstance(finished, int):
         return _on_table(table, finished, scratch, every)
     not_known = numbers_not_known(table, scratch, every)
-    state = state_based_reasons(table, scratch, every)
-    state = _by_what_is_known(state, not_known) if state and not_known else state
-    hidden = looks_like(table, scratch) if may_be_hidden(held) else None
     label = held.label
     kept = _kept_parts(scratch)
     colors, abilities = scratch.colors, scratch.abilities
@@ -178,8 +175,8 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         counters=dict(held.counters),
         token=held.token,
         transformed=kept.transformed,
-        state_based=tuple(dict.fromkeys(number for reason in state for number in reason.rules)) if state else (),
-        looks_like={player: seen for player, (seen, _) in hidden.items()} if hidden else {},
+        state_based=_rules_of_state(table, scratch, every),
+        looks_like={player: seen for player, (seen, _) in looks_like(table, scratch).items()},
         chosen=dict(held.chosen),
         designations=held.designations,
         phased_out=label in table.phased_out,
@@ -197,11 +194,11 @@ def _state_based(table: Table, scratch: Scratch, every: Every) -> tuple[Reason, 
     """Tell what state-based actions do with it; nothing by a number that is not known (704.5f, 704.5i, 704.5v)."""
     state = state_based_reasons(table, scratch, every)
     # Of most there is nothing to tell, and what is not known of them is not asked.
-    return _by_what_is_known(state, numbers_not_known(table, scratch, every)) if state else state
+    return tuple(why for why in state if _JUDGED_BY.get(why.concept) not in numbers_not_known(table, scratch, every))
 
 
-def _by_what_is_known(state: tuple[Reason, ...], not_known: tuple[str, ...]) -> tuple[Reason, ...]:
-    return tuple(why for why in state if _JUDGED_BY.get(why.concept) not in not_known)
+def _rules_of_state(table: Table, scratch: Scratch, every: Every) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(number for why in _state_based(table, scratch, every) for number in why.rules))
 
 
 _JUDGED_BY = {
@@ -212,11 +209,8 @@ _JUDGED_BY = {
 }
 
 
-# What of the finished values hangs on the other objects, or is found when somebody asks the table for it.
+# What of the finished values is found when somebody asks the table for it, and so keeps that.
 _ON_NO_TABLE: Final[dict[str, Any]] = {
-    "state_based": (),
-    "looks_like": {},
-    "phased_out": False,
     "why": {},
     "proof": (),
     "depends": (),
@@ -226,14 +220,11 @@ _ON_NO_TABLE: Final[dict[str, Any]] = {
 
 def _on_table(table: Table, finished: Characteristics, scratch: Scratch, every: Every) -> Characteristics:
     """Give finished values of an object with those that hang on its table."""
-    state = state_based_reasons(table, scratch, every)
-    state = _by_what_is_known(state, numbers_not_known(table, scratch, every)) if state else state
-    hidden = looks_like(table, scratch) if may_be_hidden(scratch.object) else None
     label = scratch.object.label
     return msgspec.structs.replace(
         finished,
-        state_based=tuple(dict.fromkeys(number for reason in state for number in reason.rules)) if state else (),
-        looks_like={player: seen for player, (seen, _) in hidden.items()} if hidden else {},
+        state_based=_rules_of_state(table, scratch, every),
+        looks_like={player: seen for player, (seen, _) in looks_like(table, scratch).items()},
         phased_out=label in table.phased_out,
         why=Why(table, label),
         proof=FoundLater(_proof, table, label),
@@ -251,13 +242,13 @@ class _KeptParts:
 
     __slots__ = (
         "abilities", "colors", "face_up", "indicator", "keywords", "mana_cost", "mana_value", "name", "names",
-        "of_abilities", "of_colors", "of_others", "supertypes", "transformed",
+        "of_abilities", "of_colors", "of_names", "of_supertypes", "supertypes", "transformed",
     )  # fmt: skip
 
     def __init__(self, scratch: Scratch) -> None:
         """Finish the values that seldom change."""
         self.of_colors, self.of_abilities = scratch.colors, scratch.abilities
-        self.of_others = _seldom_changed(scratch)
+        self.of_names, self.of_supertypes = scratch.names, scratch.supertypes
         names = scratch.names
         self.name: Text = (names[0], names[1]) if scratch.halves and len(names) == 2 else " // ".join(names)
         self.names = tuple(names)
@@ -276,24 +267,12 @@ class _KeptParts:
 _KEPT_PARTS = "finished"
 
 
-def _seldom_changed(scratch: Scratch) -> tuple[object, ...]:
-    return (scratch.names, scratch.costs, scratch.counted_mana, scratch.indicator, scratch.supertypes, scratch.halves)
-
-
 def _kept_parts(scratch: Scratch) -> _KeptParts:
     """Give the finished values that seldom change, those of last time where they are made from the same."""
     kept: _KeptParts | None = scratch.object.__dict__.get(_KEPT_PARTS)
-    if kept is not None:
-        names, costs, counted_mana, indicator, supertypes, halves = kept.of_others
-        if (
-            scratch.names is names
-            and scratch.costs is costs
-            and scratch.supertypes is supertypes
-            and scratch.counted_mana is counted_mana
-            and scratch.indicator is indicator
-            and scratch.halves is halves
-        ):
-            return kept
+    # Whoever gives it another mana cost, color indicator or halves gives it other names with them.
+    if kept is not None and scratch.names is kept.of_names and scratch.supertypes is kept.of_supertypes:
+        return kept
     made = _KeptParts(scratch)
     scratch.object.__dict__[_KEPT_PARTS] = made
     return made

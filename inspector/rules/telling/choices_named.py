@@ -23,15 +23,13 @@ def with_choices(says: str, chosen: Mapping[str, object], players: AbstractSet[s
 
     A player is named instead, anything else behind the words: ``"creatures Ana controls of the chosen color, red"``.
     """
-    if "the chosen " not in says and "the enchanted player" not in says:
-        return says
     for whom, kind in CHOSEN_PLAYERS.items():
         if (player := chosen.get(KEY_OF_CHOICE[kind])) is not None:
             named = str(player)
             says = says.replace(possessive(f"the {whom}"), possessive(named)).replace(f"the {whom}", named)
     who = ("you control", "your opponents control", *(f"{re.escape(one)} controls" for one in sorted(players)))
     for kind, key in KEY_OF_CHOICE.items():
-        if key in chosen and key != "player":
+        if key in chosen:
             says = _asked(kind, "|".join(who)).sub(_named(kind, chosen_words(chosen[key])), says)
     return says
 
@@ -42,7 +40,7 @@ def _asked(kind: str, who: str) -> re.Pattern[str]:
 
 def _named(kind: str, is_: str) -> Callable[[re.Match[str]], str]:
     def named(found: re.Match[str]) -> str:
-        goes_on = found.string[found.end() : found.end() + 1] == " "
+        goes_on = found.string.startswith(" ", found.end())
         return f"{found['whose']}{found['of']} the chosen {kind}, {is_}{',' * goes_on}"
 
     return named

@@ -11,7 +11,7 @@ from inspector.cards import Filter
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.edition.outcomes import Outcome, Result
+from inspector.rules.edition.outcomes import Outcome
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.words_of_copying import copied_as_it_enters
@@ -25,16 +25,16 @@ _FOLLOWING: Final = Concept.FOLLOWING_THE_INSTRUCTIONS
 _REFUSED_BY = (Concept.ENTERS_WITH, Concept.AS_THIS_IS_TURNED_FACE_UP)
 # What words may ask of an original that is to be copied later; nobody asks for its text.
 _OF_LINE, _OF_NUMBERS = ("types", "subtypes", "supertypes"), ("power", "toughness", "mana_value", "counters")
-_ASKED = frozenset(("name", "colors", "controller", "zone", "keywords", "tapped", "designations")).union(
-    _OF_LINE, _OF_NUMBERS
+_ASKED = frozenset(
+    ("name", "colors", "controller", "zone", "keywords", "tapped", "designations", *_OF_LINE, *_OF_NUMBERS)
 )
 
 
 def copying_in_doubt(table: Table, action: Action, outcome: Outcome) -> NotComputed | None:
-    """Give what is not computed of an original that was refused, where that may decide it; None where nothing may."""
+    """Give what is not computed of an original, of which the copy was illegal, where that may decide it; else None."""
     if not isinstance(action, Resolve | PutOntoBattlefield | TurnFaceUp) or action.as_copy_of is None:
         return None
-    if outcome.result is not Result.ILLEGAL or outcome.reasons[0].concept not in _REFUSED_BY or action.object is None:
+    if outcome.reasons[0].concept not in _REFUSED_BY or action.object is None:
         return None
     face = top_values(table.object(action.object)).faces[0]
     # Where it lies is asked in any case.

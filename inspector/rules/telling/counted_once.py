@@ -8,13 +8,11 @@ from inspector.rules.effects.changing import amounts_of
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.what_is_counted import counted_as_it_began
 
-_SIZES = ("7b", "7c")
-
 
 def counted_once(running: Running, layer: str) -> tuple[Counted, ...] | None:
     """Tell what an effect counted in a layer as it began; None where it counted nothing, or counts anew each time."""
     kept = running.kept
-    if kept is None or kept.counted is None or layer not in _SIZES:
+    if kept is None or kept.counted is None:
         return None
     amounts = amounts_of(kept.counted, layer)
     counts = any(isinstance(one, Count) or one == "mana value" for one in amounts)

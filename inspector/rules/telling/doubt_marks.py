@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, Whom
 from inspector.rules.decisions.doubts import CountDoubt, Counts, CountsInDoubt, Doubt
@@ -59,8 +60,6 @@ class DoubtMarks:
         same = doubt if doubt in doubts else next((one for one in doubts if one[:2] == doubt[:2]), doubt)
         marked = doubts.setdefault(same, set())
         new = set(keys) - marked
-        if not new:
-            return
         marked |= new
         self._marked |= new
         self.in_doubt.setdefault(label, set()).update(new)
@@ -82,8 +81,6 @@ class DoubtMarks:
     def doubts(self, label: str, keys: Iterable[str]) -> list[Doubt]:
         """List the doubts that any of the keys of an object is in."""
         wanted = self._marked.intersection(keys)
-        if not wanted:
-            return []
         return [doubt for doubt, marked in self.by_label.get(label, {}).items() if marked & wanted]
 
     def is_any_in_doubt(self, keys: frozenset[str]) -> bool:
@@ -96,14 +93,12 @@ class DoubtMarks:
 
     def told(self, wording: Wording) -> dict[str, tuple[NotComputed, ...]]:
         """Give the marks as they are told, the keys in the order in which people read them."""
-        known: dict[tuple[Doubt, frozenset[str]], NotComputed] = {}
 
+        # One sentence often touches every object, and is told of all of them alike.
+        @cache
         def one(doubt: Doubt, marked: frozenset[str]) -> NotComputed:
-            # One sentence often touches every object, and is told of all of them alike.
-            if (doubt, marked) not in known:
-                keys = tuple(key for key in _KEYS if key in marked)
-                known[doubt, marked] = NotComputed(doubt.text, doubt.source, keys, wording.says(doubt.why), doubt.kind)
-            return known[doubt, marked]
+            keys = tuple(key for key in _KEYS if key in marked)
+            return NotComputed(doubt.text, doubt.source, keys, wording.says(doubt.why), doubt.kind)
 
         return {
             label: tuple(
