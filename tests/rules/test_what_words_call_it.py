@@ -141,6 +141,19 @@ def test_613_8a_an_equipment_waits_for_what_makes_its_host_no_creature() -> None
     assert says[0].endswith("Bear is not a creature.")
 
 
+def test_613_8c_an_equipment_comes_first_if_nothing_it_waits_for_acts_on_its_host_yet() -> None:
+    """What makes Swamps creatures waits for what makes the land one, and the Equipment, being older, for neither."""
+    swamps = do("effect", source="relic", filter={"subtypes": "Swamp"}, change={"add_types": ["Creature"]})
+    text = "Equipped creature is a Knight in addition to its other types."
+    a_swamp = do("effect", on=["host"], change={"add_subtypes": ["Swamp"]})
+    before = (place("Relic", "relic"), animated("host"))
+    played = on_host("2026-08", text, "Manland", ENDS, swamps, a_swamp, before=before)
+    assert played["host"].types == ("Land", "Creature")
+    assert played["host"].subtypes == ("Swamp",)
+    (says,) = (one.says for one in rungs(played.table, "host") if one.step.source and one.step.source.label == "thing")
+    assert says == "Thing does not apply: at that point, Manland is not a creature."
+
+
 def test_613_6_what_began_goes_on_though_it_makes_its_host_no_creature() -> None:
     """One effect in layers 4, 5 and 7b: it began with a creature, made it none, and goes on with that object."""
     text = "Equipped creature is a blue artifact with base power and toughness 0/1 and loses all other card types."
@@ -154,6 +167,8 @@ def test_613_6_what_began_goes_on_though_it_makes_its_host_no_creature() -> None
     steps = [one.step for one in rungs(played.table, "host") if one.step.source and one.step.source.label == "thing"]
     assert [one.layer for one in steps] == ["4", "5"]
     assert "613.6" in steps[1].rules
+    goes_on = "still applying although it affects only creatures, as it began to in an earlier layer"
+    assert any(goes_on in one.says for one in rungs(played.table, "host"))
 
 
 def test_613_1_a_creature_by_the_same_equipment_is_one_in_later_layers() -> None:
@@ -202,6 +217,67 @@ def test_611_3a_what_a_file_says_of_an_attachment_decides(only: Record, keywords
     # An effect that a file gives its source follows what that is on.
     given = do("effect", source="thing", on="attached", change={"add_abilities": ["Haste"]})
     assert {*played.then(TO_A_LAND, given)["host"].keywords} == {*keywords, "Haste"}
+
+
+FLIES = do("effect", on=["host"], change={"add_abilities": ["Flying"]})
+GROWS = do("effect", on=["host"], change={"set_power": 4, "set_toughness": 4})
+
+
+@pytest.mark.parametrize(
+    ("only", "change", "then", "value"),
+    [
+        ({"tapped": True}, {"add_abilities": ["Haste"]}, (do("tap", "host"),), ("Haste",)),
+        ({"enchanted": True}, {"add_abilities": ["Haste"]}, (do("attach", "wings", to="host"),), ("Haste", "Flying")),
+        ({"name": "Bear"}, {"add_abilities": ["Haste"]}, (do("tap", "relic"),), ("Haste",)),
+        ({"same_name_as": "relic"}, {"add_abilities": ["Haste"]}, (do("become_copy", "relic", of="host"),), ("Haste",)),
+        ({"keywords": "Flying"}, {"add_abilities": ["Haste"]}, (FLIES,), ("Flying", "Haste")),
+        (
+            {"counters": {"oil": ">=1"}},
+            {"add_abilities": ["Haste"]},
+            (do("counters", "host", kind="oil", count=1),),
+            None,
+        ),
+        ({"power": ">=4"}, {"power": "+1"}, (GROWS,), 5),
+        # It waits for the newer effect, on which it depends for what it applies to (613.8a).
+        ({"power": ">=4"}, {"set_power": 7}, (GROWS,), 7),
+        ({"subtypes": "Elf"}, {"add_abilities": ["Haste"]}, (), ()),
+    ],
+)
+def test_611_3a_whatever_what_it_is_on_must_be_is_asked_of_it(
+    only: Record, change: Record, then: tuple[Record, ...], value: object
+) -> None:
+    """Asked at any given moment, computed anew for the host alone or with all others."""
+    card = {**attachment("Thing", "Equipped creature has haste."), "static": [{"on": "attached", "only": only}]}
+    card["static"][0]["change"] = change
+    aura = attachment("Wings", "Enchanted creature has flying.")
+    actions = (place("Bear", "host"), place("Thing", "thing"), place("Wings", "wings"), place("Relic", "relic"))
+    others = tuple(place("Manland", f"land {number}") for number in range(12))
+    played = play("2026-08", *actions, *others, do("attach", "thing", to="host"), cards=(card, aura, *HOSTS))
+    for one in then:
+        _ = played["host"]
+        played = played.then(one)
+        whole = msgspec.structs.replace(played.table, objects=dict(played.table.objects))
+        assert all_characteristics(whole)["host"] == played["host"]
+    host = played["host"]
+    assert (host.power if isinstance(value, int) else host.keywords) == (("Haste",) if value is None else value)
+
+
+def test_612_1_the_word_for_what_it_is_on_is_changed_with_the_text() -> None:
+    own = {"on": "attached", "only": {"subtypes": "Elf"}, "change": {"add_abilities": ["Haste"]}}
+    card = {**attachment("Thing", "Equipped Elf has haste."), "static": [own]}
+    actions = (place("Bear", "host"), place("Thing", "thing"), do("attach", "thing", to="host"))
+    played = play("2026-08", *actions, cards=(card, *HOSTS))
+    assert played["host"].keywords == ()
+    played = played.then(do("effect", on=["thing"], change={"text": {"from": "Elf", "to": "Bear"}}))
+    assert played["host"].keywords == ("Haste",)
+
+
+@pytest.mark.parametrize(("then", "face"), [((), "front"), ((TO_A_LAND,), "back")])
+def test_301_5f_what_the_equipped_creature_cannot_do_another_permanent_can(then: tuple[Record, ...], face: str) -> None:
+    cards = (attachment("Thing", "Equipped creature can't transform."), *HOSTS)
+    actions = (place("Kruin Outlaw", "host"), place("Thing", "thing"), do("attach", "thing", to="host"))
+    played = play("2026-08", *actions, *then, do("transform", "host"), cards=cards)
+    assert played["host"].face_up == face
 
 
 @pytest.mark.parametrize(
@@ -272,3 +348,15 @@ def test_only_belongs_to_on(wrong: Record) -> None:
     record = {**wrong, "only": {"types": "Creature"}, "change": {"power": "+1"}}
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(record, StaticAbility)
+
+
+@pytest.mark.parametrize(("gives", "in_doubt"), [("has infect", True), ("gets +1/+1", False)])
+def test_301_5f_what_may_be_a_creature_may_be_the_equipped_creature(gives: str, in_doubt: bool) -> None:
+    """Words that are not read may make the land a creature, and then it has what the Equipment gives."""
+    words = "Lands that dance are creatures in addition to their other types."
+    odd = {"name": "Odd", "mana_cost": "{1}", "type_line": "Enchantment", "oracle_text": words}
+    actions = (place("Manland", "host"), place("Thing", "thing"), animated("host"), do("attach", "thing", to="host"))
+    cards = (attachment("Thing", f"Equipped creature {gives}."), odd, *HOSTS)
+    played = play("2026-08", *actions, ENDS, place("Odd", "odd"), cards=cards)
+    assert any("keywords" in one.keys for one in played["host"].not_computed) is in_doubt
+    assert played["host"].keywords == ()
