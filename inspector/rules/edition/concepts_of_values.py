@@ -68,7 +68,7 @@ class ConceptsOfValues:
     EQUIPMENT_THAT_EQUIPS_NOTHING = ConceptRow("Equipment that can equip nothing", "301.5c")
     # "Equipped creature" is whatever creature it is on, and "fortified land" alike whatever land; but "enchanted" is
     # whatever an Aura is on (303.4b; 303.4k in 2016, 303.4m since), be it of the type that is named with it or not.
-    EQUIPPED_CREATURE = ConceptRow("equipped creature", "301.5a | 301.5e | 301.5e | 301.5f")
+    EQUIPPED_CREATURE = ConceptRow("equipped creature", "301.5a | 301.5e 301.5a | 301.5e 301.5a | 301.5f 301.5a")
     FORTIFIED_LAND = ConceptRow("fortified land", "301.6")
     DESCRIBED_BY_A_TYPE = ConceptRow("permanents are described by their types", "109.2")
     FORTIFICATION_GOES_ON_LANDS = ConceptRow("Fortification goes on lands", "301.6")
