@@ -92,6 +92,12 @@ def test_a_layout_says_how_many_faces_a_card_has(layout: str, count: int, says: 
     assert (refused.value.card, refused.value.field, says in str(refused.value)) == ("Day", "card_faces", True)
 
 
+def test_a_card_may_have_as_many_faces_as_are_read() -> None:
+    faces = [{**FACE, "name": f"Face {number}"} for number in range(16)]
+    card = card_from_scryfall({"name": "Day", "layout": "split", "card_faces": faces})
+    assert len(card.faces) == 16
+
+
 def test_709_5_a_room_has_two_halves() -> None:
     halves = [{**FACE, "name": f"Door {number}", "type_line": "Enchantment — Room"} for number in range(3)]
     with pytest.raises(CardError, match="a Room has two halves, a left and a right one, here are 3") as refused:

@@ -118,6 +118,14 @@ def test_702_146_what_disturb_says_is_told_of_a_spell_whose_back_face_was_cast()
     assert (other["it"].face_up, "DISTURB_ENTERS_BACK_UP" in told) == ("back", False)
 
 
+def test_702_146b_a_back_face_that_another_effect_lets_be_cast_from_a_graveyard_has_no_disturb() -> None:
+    """It enters as it was on the stack (712.13a), by the rule of its own kind; its front face has no disturb."""
+    start = play("2026-08", place("Esika, God of the Tree", "it", "graveyard"))
+    entered = start.then(do("cast", "it", face="back", permission={"mana_value": 5}), do("resolve", "it"))
+    told = {why.concept.name for why in entered.last.reasons}
+    assert (entered["it"].face_up, "DISTURB_ENTERS_BACK_UP" in told) == ("back", False)
+
+
 def test_101_3_what_never_came_to_be_is_told_so_and_no_new_object() -> None:
     """The found defect: 400.7 was cited, which speaks of what changes zones."""
     rats = place("Graf Rats", "rats"), place("Midnight Scavengers", "s")
