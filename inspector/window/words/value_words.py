@@ -211,7 +211,7 @@ _NO_SIZE_BY = (
 def _lost_its_size(now: Characteristics) -> bool:
     """Whether it has no size though one is printed or it had one: a Vehicle at rest, a creature made a land.
 
-    The box of a station card counts by a station symbol alone (721.2b, 721.2c).
+    The box of a station card counts by a station symbol alone.
     """
     no_creature = any(why.concept in _NO_SIZE_BY for why in now.why.get("power", ()))
     return no_creature or any(step.changes["power"].to is None for step in now.proof if "power" in step.changes)
