@@ -217,3 +217,14 @@ def test_712_4a_two_cards_that_meld_together_are_a_melded_permanent_and_nothing_
     told = {label: merged.table.object(label).is_melded for label in ("host", "alone", "token")}
     assert told == {"host": True, "alone": False, "token": False}
     assert not played.then(do("mutate", "ooze", onto="alone")).table.object("alone").is_melded
+
+
+def test_701_42b_of_two_cards_that_are_one_permanent_already_each_is_told() -> None:
+    pair = place("Bruna, the Fading Light", "b"), place("Gisela, the Broken Blade", "g")
+    melds = [do("meld", objects=["b", "g"], **{"as": label}) for label in "mn"]
+    again = play("2026-08", *pair, *melds).last
+    assert (again.result, again.rules[0]) == ("nothing happens", "701.42b")
+    assert [why.says.partition(" (")[0] for why in again.reasons] == [
+        "Bruna, the Fading Light",
+        "Gisela, the Broken Blade",
+    ]

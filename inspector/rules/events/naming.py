@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inspector.cards import Card, Shape, name_key, with_article
-from inspector.rules.decisions.insets import inset_of, knows
+from inspector.rules.decisions.insets import inset_of
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.table.actions import ChooseName
@@ -49,7 +49,8 @@ def _one_name(step: Step, card: Card, name: str) -> Ended:
             step = step.because(Concept.CHOSEN_NAME_OF_A_FLIP_CARD, template, name=name)
         case Shape.INSET if name_key(card.faces[1].name) == name_key(name):
             inset = inset_of(printed_values(card))
-            if inset is not None and knows(step.edition, inset):
+            if inset is not None:
+                # An edition without the inset has no rule for its name, and says nothing.
                 for concept in inset.naming:
                     step = step.because(concept, "name of inset", name=name, inset=with_article(inset.word))
         case Shape.MELD if card.meld_result:
