@@ -69,8 +69,17 @@ def test_702_176a_with_time_counters_it_is_no_creature_if_its_cost_was_paid(edit
     paid = there.then(do("condition", "it", says="its impending cost was paid", holds=True))
     assert (paid["it"].types, paid["it"].power, paid["it"].depends) == (("Enchantment",), None, ())
     assert {rules[0]} <= {rule for why in paid["it"].why["types"] for rule in why.rules}
+    assert paid.then(do("counters", "it", kind="time", count=-1))["it"].types == ("Enchantment",)
     woken = paid.then(do("counters", "it", kind="time", count=-2))
     assert woken["it"].types == ("Enchantment", "Creature")
+
+
+@pytest.mark.parametrize(("edition", "is_creature"), [("2021-09", True), ("2025-06", False)])
+def test_702_176a_before_there_was_impending_its_counters_took_no_type(edition: str, is_creature: bool) -> None:
+    late = LATE | {"keywords": ["Impending"]}
+    paid = do("condition", "it", says="its impending cost was paid", holds=True)
+    played = play(edition, place("Late", counters={"time": 2}), paid, cards=[late])
+    assert ("Creature" in played["it"].types) is is_creature
 
 
 def test_702_176a_who_says_its_counters_says_what_was_paid() -> None:

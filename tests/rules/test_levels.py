@@ -8,7 +8,7 @@ from inspector.rules import NEWEST, rungs
 from inspector.rules.edition.citations import numbers
 from tests.rules.cards_for_tests import HUMILITY, Record, creature
 from tests.rules.editions import by_edition
-from tests.rules.playing import Played, do, place, play
+from tests.rules.playing import DONE, Played, do, place, play
 
 NEW = NEWEST.key
 SHARP = creature(
@@ -379,3 +379,67 @@ def test_702_140e_the_abilities_of_a_merged_component_stand_in_no_section_of_the
         played = play(NEW, *laid, do("mutate", "ooze", onto="it", on_top=on_top), cards=(ooze, snake))
         assert {"Vigilance", "Mutate {G}"} <= {*played["it"].abilities}, on_top
         assert "LEVEL 5+: 4/4; Flying; Hexproof" in played["it"].abilities, on_top
+
+
+EARLY = creature(
+    "Seedling", "Elf Druid", "1/1", "{G}", layout="leveler",
+    oracle_text="Level up {1}{G}\nLEVEL 1-4\n1/2\nReach\nLEVEL 5+\n1/4\nOther creatures you control get +1/+1.",
+)  # fmt: skip
+# Its record says itself what its last level does.
+SAID = EARLY | {"name": "Said", "static": [{"on": "self", "change": {"add_abilities": ["Haste"]}}]}
+SKIFF = SHIP | {"name": "Skiff", "oracle_text": "Station\nSTATION 1+\nHaste\nSTATION 8+\nFlying"}
+
+
+@pytest.mark.parametrize(
+    ("card", "kind", "count", "had"),
+    [
+        ("Seedling", "level", 0, ()),
+        ("Seedling", "level", 1, ("Reach",)),
+        ("Skiff", "charge", 0, ("Station",)),
+        ("Skiff", "charge", 1, ("Station", "Haste")),
+    ],
+)
+def test_711_2a_721_2a_one_counter_is_enough_for_a_symbol_from_one(
+    card: str, kind: str, count: int, had: tuple[str, ...]
+) -> None:
+    played = play(NEW, place(card, counters={kind: count} if count else {}), cards=(EARLY, SKIFF))
+    assert tuple(word for word in played["it"].keywords if word != "Level Up") == had
+
+
+@pytest.mark.parametrize(
+    ("card", "counters"), [("Seedling", {"level": 5}), ("Skiff", {"charge": 8}), ("Truck", {}), ("Late", {"time": 1})]
+)
+def test_113_6_what_counters_and_keywords_do_they_do_on_the_battlefield_alone(card: str, counters: Record) -> None:
+    late = creature("Late", "Frog", "4/4", type_line="Enchantment Creature — Frog", oracle_text="Impending 4—{1}{G}")
+    cards = (EARLY, SKIFF, TRUCK, late)
+    paid = do("condition", "it", says="its impending cost was paid", holds=True)
+    played = play(NEW, place(card, zone="exile", counters=counters), *([paid] if card == "Late" else []), cards=cards)
+    there = play(NEW, place(card, zone="hand"), cards=cards)
+    assert (played["it"].types, played["it"].keywords) == (there["it"].types, there["it"].keywords)
+    assert not [step for step in played["it"].proof if step.layer in ("4", "6", "7b")]
+
+
+def test_708_2_face_down_it_has_no_level_symbols() -> None:
+    played = play(NEW, place("Seedling", counters={"level": 5}), do("turn_face_down", "it"), cards=(EARLY,))
+    assert (played["it"].power, played["it"].toughness, played["it"].keywords) == (2, 2, ())
+
+
+@pytest.mark.parametrize(("card", "power", "hasty"), [("Seedling", 3, False), ("Said", 2, True)])
+def test_711_2_what_a_level_does_its_record_may_say_itself(card: str, power: int, *, hasty: bool) -> None:
+    cards = (EARLY, SAID, creature("Bear", "Bear", "2/2"))
+    played = play(NEW, place(card, counters={"level": 5}), place("Bear", "bear"), cards=cards)
+    assert (played["bear"].power, "Haste" in played["it"].keywords) == (power, hasty)
+
+
+@pytest.mark.parametrize(("card", "counters"), [("Bear", {"time": 1}), ("Late", {}), ("Seedling", {}), ("Skiff", {})])
+def test_702_176a_without_counters_or_keyword_no_step_is_told(card: str, counters: Record) -> None:
+    late = creature("Late", "Frog", "4/4", type_line="Enchantment Creature — Frog", oracle_text="Impending 4—{1}{G}")
+    played = play(NEW, place(card, counters=counters), cards=(EARLY, SKIFF, late, creature("Bear", "Bear", "2/2")))
+    assert not [step for step in played["it"].proof if step.layer in ("4", "6", "7b")]
+
+
+def test_716_2_what_is_no_class_gains_nothing_and_a_class_may_be_designated_besides() -> None:
+    played = run(NEW, place("Bear"), do("designate", "it", as_="monstrous"))
+    assert (played.last.result, [step for step in played["it"].proof if step.layer == "6"]) == (DONE, [])
+    second = (do("designate", "it", as_="class level 2"), do("designate", "it", as_="monstrous"))
+    assert set(run(NEW, place("Guild of Bears"), *second)["it"].keywords) == {"Trample", "Reach"}

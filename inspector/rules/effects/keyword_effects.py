@@ -37,7 +37,7 @@ def keyword_effects(edition: Edition, every: dict[str, Scratch]) -> list[Continu
     found = [*bestowed_effects(every), *designation_effects(every)]
     for scratch in every.values():
         held = scratch.object
-        if held.zone != "battlefield" or held.face_down is not None:
+        if held.zone != "battlefield":
             continue
         if held.counters and held.counters.get("level", 0) > 0:
             found.extend(_of_level_symbols(edition, held))
@@ -143,7 +143,7 @@ def _of_its_own(held: GameObject, change: Change, rule: Concept) -> ContinuousEf
     """Make the effect of an ability that the object itself has, under its present values: those copied, if any."""
     return ContinuousEffect(
         change=change,
-        timestamp=max(held.timestamp, *(copy.timestamp for copy in held.copies), 0),
+        timestamp=max((held.timestamp, *(copy.timestamp for copy in held.copies))),
         controller=held.controller,
         on="self",
         source=held.label,

@@ -41,7 +41,7 @@ def of_keyword(ability: Ability, keyword: str) -> Iterator[Ability]:
 def each_of(ability: Ability) -> Iterator[Ability]:
     """Give each ability of a row of keywords by itself, and any other ability as it is (702.1)."""
     row = tuple(_keywords_in_a_row(ability.text, [word.casefold() for word in ability.keywords]))
-    if len(ability.keywords) > 1 and len(row) > 1:
+    if ability.keywords and len(row) > 1:
         yield from (Ability(capitalized(text), keywords_of(text)) for text in row)
     else:
         yield ability
@@ -80,5 +80,4 @@ def _keywords_in_a_row(text: str, known: Iterable[str]) -> Iterator[str]:
         if whole:
             yield whole
         whole = part
-    if whole:
-        yield whole
+    yield whole
