@@ -153,6 +153,7 @@ def test_608_2h_what_resolved_counted_there_as_it_began_and_asks_whom_it_touched
     assert (told.text, told.source) == (f"Ben's {zone} is empty", "it")
     (question,) = questions_of(played.table, "it")
     assert (question.asks, question.words) == (CONDITION, f"Ben's {zone} is empty")
+    assert questions_of(played.table, "other") == ()
     # A card that comes later was not counted.
     later = played.then(placed("Bear", "card", zone, "Ben"))
     assert (later["it"].power, waits(later, "it")) == (2, {"power"})

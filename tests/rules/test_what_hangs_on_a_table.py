@@ -8,6 +8,7 @@ import gc
 import msgspec
 
 from inspector.rules.table.table import COMPUTED
+from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.values.scratch import Scratch
 from tests.rules.playing import do
 from tests.rules.test_only_what_changed import board
@@ -48,3 +49,12 @@ def test_reasons_are_alike_where_they_say_the_same() -> None:
     assert why != tapped["bear"].why
     no_reasons: object = ("power",)
     assert (why == no_reasons, len(why)) == (False, len(dict(why)))
+
+
+def test_what_is_found_later_is_as_what_is_found() -> None:
+    proof = board()["bear"].proof
+    found = tuple(proof)
+    no_row: object = 3
+    assert proof == board()["bear"].proof == found
+    assert (proof == found[:-1], proof == no_row) == (False, False)
+    assert hash(FoundLater(lambda *given: given, 1, 2)) == hash((1, 2))

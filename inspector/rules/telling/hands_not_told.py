@@ -43,8 +43,7 @@ def hands_not_told(
             touched = dict.fromkeys(one.object.label for one in could_touch(running, every))
             keys = keys_of_change(running.change)
             yield from ((label, NotComputed(text, running.label, keys, why)) for label in touched)
-            if running.label not in touched:
-                yield running.label, NotComputed(text, running.label, (), why)
+            yield running.label, NotComputed(text, running.label, (), why)
     for label, scratch in every.items():
         for one in scratch.definitions:
             found: dict[str, list[str]] = {}

@@ -23,7 +23,7 @@ _OWN_STATUS = {"": "", "upper": ", but not flipped", "lower": ", but flipped", "
 
 
 # By what a copy has the second set of values of a prototype card (718.3d).
-_CAST_SO = {
+_CAST_SO: dict[Because | None, str] = {
     Because.PROTOTYPED_PERMANENT_COPIED: ", which was cast as a prototype",
     Because.PROTOTYPED_PERMANENT_COPIED_AGAIN: ", itself a copy of what was cast as a prototype",
 }
@@ -78,7 +78,7 @@ def _listed_for_it(step: ProofStep, words: ValueWords) -> Iterator[str]:
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.of is not None:
         copied = words.original(step.of, step.copied) if step.copied else f"a {step.nameless}"
-        cast_so = _CAST_SO.get(step.ground, "") if step.ground is not None else ""
+        cast_so = _CAST_SO.get(step.ground, "")
         return f"As a copy of {copied}{cast_so}{_OWN_STATUS[step.half]}"
     if step.merged is None:
         return "Face down"
@@ -88,9 +88,7 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
 def _values(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWords) -> Iterator[str]:
     """Say each value, in the order of a card: name, cost, color, type line, size."""
     if "name" in changes:
-        is_told = (
-            step.of is not None and step.copied and changes["name"].to == step.copied and "name" not in step.excepted
-        )
+        is_told = step.copied and changes["name"].to == step.copied and "name" not in step.excepted
         yield "that name" if is_told else _value("name", changes["name"], words)
     yield from (_value(key, changes[key], words) for key in ("mana_cost", "mana_value") if key in changes)
     yield from _colors(changes)
@@ -108,7 +106,7 @@ def _types(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWords
     elif not any(key in step.excepted for key in _TYPES):
         if told and step.line:
             yield step.line
-        elif told:
+        else:
             yield from (_value(key, changes[key], words) for key in told)
     elif line is None:
         yield from (_value(key, changes[key], words) for key in told)
@@ -153,8 +151,7 @@ def _value(key: str, change: StepChange, words: ValueWords) -> str:
     word = word_for(key, words.edition)
     if value != "none":
         is_one = key in _TYPES and len(_words(change.to)) == 1
-        if key in _TYPES:
-            value = listed_words(_words(change.to)) or value
+        value = listed_words(_words(change.to)) or value
         return f"{word.removesuffix('s') if is_one else word} {value}"
     # What an exception took was never there after copying; no card takes another supertype.
     is_taken = key == "supertypes" and (change.was == change.to or change.was == _LEGENDARY)
@@ -176,7 +173,7 @@ def _sizes(changes: Mapping[str, StepChange], step: ProofStep) -> Iterator[str]:
     found = [key for key in _SIZES if key in changes]
     if not found:
         return
-    if step.size is None or sum(key in step.excepted for key in _SIZES) == 1:
+    if step.size is None or len({*_SIZES}.intersection(step.excepted)) == 1:
         yield from (f"{key} {changes[key].to}" if changes[key].to is not None else f"no {key}" for key in found)
     elif step.size == (None, None):
         yield "no power or toughness"
