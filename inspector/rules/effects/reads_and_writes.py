@@ -70,7 +70,7 @@ def reads(running: Running, layer: str, *, whether_begun: bool = False) -> froze
     for value in amounts_of(change, layer):
         if type(value) is Count:
             found |= value_reads(value, layer)
-    if layer == "6" and (change.add_abilities is not None or change.abilities_of is not None):
+    if layer == "6":
         found |= _ability_reads(change)
     return frozenset(found)
 
@@ -86,7 +86,8 @@ def _ability_reads(change: Change) -> frozenset[Token]:
         for word in (text, *keywords_of(text, ()))
     }
     if change.abilities_of is not None:
-        found |= {("has abilities", _ANY), ("can't have", _ANY), *_filter_reads(change.abilities_of.among, "6")}
+        # Whatever is done in layer 6 writes this.
+        found.add(("has abilities", _ANY))
     kept = change.__dict__[_ABILITIES_READ] = frozenset(found)
     return kept
 
@@ -166,7 +167,7 @@ def _asked_by(wanted: Filter, layer: str) -> set[Token]:
     for quality in _READ_IN.get(layer, ()):
         value = getattr(wanted, quality)
         kind = "name" if quality == "same_name_as" else quality
-        found.update((kind, _ANY if quality in ("power", "toughness") else word) for word in _words(value))
+        found.update((kind, word) for word in _words(value))
     found |= _asked_besides(wanted, layer)
     for refused in wanted.refused:
         found |= _asked_by(refused, layer)
@@ -186,7 +187,8 @@ def _asked_besides(wanted: Filter, layer: str) -> set[Token]:
     if layer == "4":
         found.update(("types", word) for word in _words(wanted.all_types))
         if wanted.historic is not None:
-            found |= {("types", "artifact"), ("subtypes", "saga"), ("supertypes", "legendary")}
+            # Whatever makes an artifact of it, or none, writes subtypes too.
+            found |= {("subtypes", "saga"), ("supertypes", "legendary")}
     if layer in ("3", "4") and wanted.shares_creature_type_with is not None:
         # Without its card type none is had (205.3d); whatever changes card types writes subtypes as well.
         found.add(("subtypes", _ANY))
@@ -288,8 +290,8 @@ def _type_writes(change: Change) -> set[Token]:
     if change.all_creature_types or change.lose_all_creature_types or change.lose_all_land_types:
         found.add(("subtypes", _ANY))
     if change.lose_all_land_types:
-        # With a basic land type goes its mana ability (305.6).
-        found |= {("abilities", _ANY), ("has abilities", _ANY)}
+        # With a basic land type goes its mana ability (305.6), but none that makes an effect.
+        found.add(("has abilities", _ANY))
     if any(word in BASIC_LAND_TYPES for word in (*(change.set_subtypes or ()), *(change.add_subtypes or ()))):
         found.add(("has abilities", _ANY))
     return found
