@@ -63,6 +63,8 @@ def waits(table: Table, label: str) -> set[str]:
 )
 def test_a_missing_loyalty_is_said(name: str, keys: set[str]) -> None:
     assert waits(placed(name), name) == keys
+    told = [(one.source, one.why) for one in characteristics(placed(name), name).depends]
+    assert told == [(name, "The data of this card leaves out the loyalty printed on it.")] * len(keys)
 
 
 def test_a_copy_lacks_it_as_well() -> None:
@@ -168,6 +170,17 @@ def test_copies_have_it_no_more_than_the_original() -> None:
     except_ = {"do": "become_copy", "object": "Plain Bear", "of": "Own Bear", "except": {"power": 7, "toughness": 7}}
     table, _ = perform(placed("Plain Bear", "Own Bear"), msgspec.convert(except_, BecomeCopy))
     assert waits(table, "Plain Bear") == set()
+
+
+@pytest.mark.parametrize(
+    "except_", [{"add_types": ["Creature"]}, {"set_types": ["Creature"]}, {"add_subtypes": ["Elf"]}]
+)
+def test_208_5_what_an_exception_makes_a_creature_has_no_size_printed(except_: dict[str, object]) -> None:
+    # 707.9b: nothing that was printed was left out, so its power is 0 where it is a creature.
+    become = {"do": "become_copy", "object": "Plain Bear", "of": "Own Rock", "except": except_}
+    table, _ = perform(placed("Plain Bear", "Own Rock"), msgspec.convert(become, BecomeCopy))
+    now = characteristics(table, "Plain Bear")
+    assert (now.power, waits(table, "Plain Bear")) == (0 if "Creature" in now.types else None, set())
 
 
 def test_face_down_it_is_two_and_two() -> None:

@@ -10,6 +10,7 @@ from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import Counted, Dependency, DependsFor, OpenBy, ProofStep
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.telling.inputs_in_words import devotion_words, sign_words
 from inspector.rules.telling.open_in_words import open_words
 from inspector.rules.telling.value_words import ValueWords
 from inspector.rules.telling.why_it_waits import by_what
@@ -97,3 +98,15 @@ def test_113_3_what_of_an_object_makes_it_is_named(concept: Concept, ability: st
     for number, count, several in ((1, "a", ""), (2, "two", "s"), (0, "zero", "s")):
         counters = {"a": {kind: number, "time": 3}, "b": {kind: 5}} if number else {"b": {kind: 5}}
         assert words_by_rule(step, counters) == ([told.format(count, several)] if told else [])
+
+
+@pytest.mark.parametrize(("printed", "told"), [("*", "the printed star"), ("1+*", "the star of the printed 1+*")])
+def test_208_2_the_sign_that_counts_as_0_is_named(printed: str, told: str) -> None:
+    assert sign_words(printed) == told
+
+
+@pytest.mark.parametrize(
+    ("value", "told"), [(3, "three"), (("W", "B"), "white and black"), (("G",), "green"), ("X", "X")]
+)
+def test_700_5_how_much_devotion_or_to_which_colors_is_said(value: object, told: str) -> None:
+    assert devotion_words(value) == told

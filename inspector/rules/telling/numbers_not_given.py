@@ -52,7 +52,7 @@ def _faces(scratch: Scratch, every: Every) -> tuple[Face, ...]:
     # Found by the name that was copied: an exception may have altered all else of the face. What was a copy itself has
     # other faces, and only what that copied, or its original, has both.
     names = set(values.names_before or [face.name for face in faces])
-    while of and of not in seen and (original := every.get(of)) is not None:
+    while of not in seen and (original := every.get(of)) is not None:
         seen.add(of)
         held = original.object
         if names <= {face.name for face in held.base.faces}:
