@@ -229,6 +229,11 @@ def test_707_9b_the_line_that_was_copied_is_told_where_it_was_another() -> None:
     assert told == f"{copy}: subtype Bear, which it would have anyway; also an artifact"
 
 
+def test_730_2_what_merged_is_called_by_its_name_though_that_is_a_copy_s() -> None:
+    told = says({"name": ("Twin", "Otrimi")}, merged=Merged("Otrimi", on_top=True), copied="Otrimi")
+    assert told == "Merged, with Otrimi on top: name Otrimi"
+
+
 def test_707_2_a_copy_of_what_has_no_name_has_none() -> None:
     assert says({"name": ("Twin", "")}, nameless="Saproling token") == "As a copy of a Saproling token: no name"
 

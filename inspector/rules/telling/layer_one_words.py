@@ -88,7 +88,9 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
 def _values(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWords) -> Iterator[str]:
     """Say each value, in the order of a card: name, cost, color, type line, size."""
     if "name" in changes:
-        is_told = step.copied and changes["name"].to == step.copied and "name" not in step.excepted
+        # Of what merged the name was not told before.
+        is_copied = step.of is not None and step.copied and changes["name"].to == step.copied
+        is_told = is_copied and "name" not in step.excepted
         yield "that name" if is_told else _value("name", changes["name"], words)
     yield from (_value(key, changes[key], words) for key in ("mana_cost", "mana_value") if key in changes)
     yield from _colors(changes)
