@@ -160,3 +160,22 @@ def test_611_2c_is_not_told_of_what_another_effect_would_have_changed(
     there = (place("Lord", "lord"), place("Settler", "settler"), fixed, place(card))
     late = play("2026-08", *there, cards=[*(one for one in ALL if one["name"] != "Rock"), LORD, SETTLER, rock])["it"]
     assert {key for key, why in late.why.items() if any("611.2c" in one.rules for one in why)} == {*told}
+
+
+@pytest.mark.parametrize(("before", "meant", "after"), [(1, 1, 2), (2, 1, -1), (-1, 1, 2), (3, -3, 1), (1, 2, 3)])
+def test_611_2c_what_other_effects_do_to_it_is_done_once_whoever_is_among_those_of_this_one(
+    before: int, meant: int, after: int
+) -> None:
+    """A land that becomes a creature later: had it been among them, its power would be another by just so much."""
+
+    def grows(called: str, power: int, **whom: object) -> Record:
+        return do("effect", change={"power": f"{power:+d}"}, called=called, **whom)
+
+    wake = do("effect", on=["land"], change={"add_types": ["Creature"], "set_power": 5, "set_toughness": 5})
+    rally = grows("Rally", meant, filter={"types": "Creature"})
+    there = (place("Forest", "land"), place("Bear", "bear"), grows("Root", before, on=["land"]))
+    played = board(*there, rally, wake, grows("Bloom", after, on=["land"]))
+    assert (played["land"].power, played["bear"].power) == (5 + before + after, 2 + meant)
+    rally_fixed = "Rally fixed its set of objects when it began, and this one was not among them."
+    assert [why.says for why in played["land"].why["power"]].count(rally_fixed) == 1
+    assert rally_fixed not in {why.says for why in played["bear"].why["power"]}

@@ -14,6 +14,8 @@ CARDS = (
     creature("Elf", "Elf", "2/2") | {"type_line": "Legendary Snow Creature — Elf"},
     land("Grove", "Forest"),
     land("Bare"),
+    creature("Many", "Shapeshifter", "0/2", oracle_text="Changeling", keywords=["Changeling"])
+    | {"type_line": "Legendary Artifact Creature — Shapeshifter"},
 )
 NO_CREATURE, NO_ABILITIES = "it is not a creature", "it has no abilities"
 ACTIVATED: Record = {"abilities_of": {"among": {"types": "Land"}, "kind": "activated"}}
@@ -86,3 +88,44 @@ def test_613_1_what_changes_nothing_says_why(card: str, change: Record, why: str
 def test_613_1_what_needs_no_reason_or_has_no_short_one_says_none(change: Record, says: str) -> None:
     played = play(NEWEST.key, place("Bear"), do("effect", on=["it"], change=change, called="Spell"), cards=CARDS)
     assert rungs(played.table, "it")[-1].says == f"Spell: {says}."
+
+
+CHANGELING: Record = {"all_creature_types": True}
+
+
+@pytest.mark.parametrize(
+    ("card", "change", "why"),
+    [
+        # 205.1b: what it is told to be besides, it is already, in the order of a type line.
+        ("Many", {"add_types": ["Creature", "Artifact"]}, "it is already an artifact and a creature"),
+        ("Many", {"set_types": ["Creature", "Artifact"]}, "it is already an artifact and a creature"),
+        ("Many", {"add_types": ["Artifact"], "add_subtypes": ["Elf"]}, "it is already an artifact and an Elf"),
+        ("Bear", {"set_subtypes": ["Bear"]}, "it is already a Bear"),
+        ("Many", CHANGELING, "it is already every creature type"),
+        ("Many", {**CHANGELING, "add_types": ["Creature"]}, "it is already a creature"),
+        ("Many", {**CHANGELING, "add_supertypes": ["Legendary"]}, "it is already legendary"),
+        ("Many", {**CHANGELING, "add_subtypes": ["Elf"]}, "it is already an Elf"),
+        ("Bear", {"add_types": ["Creature"], "add_subtypes": ["Forest"]}, "it is not a land"),
+        ("Bear", {"remove_types": ["Land", "Artifact"]}, "it is not an artifact or a land"),
+        ("Bear", {"remove_supertypes": ["Legendary"], "remove_types": ["Land"]}, "it is not legendary or a land"),
+        ("Bear", {"add_colors": ["G"]}, "it is already green"),
+        ("Many", {"set_power": 0}, "its power is already 0"),
+        *(
+            ("Bear", {key: list(texts)}, why)
+            for key in ("remove_abilities", "cant_have_abilities")
+            for texts, why in (
+                (("Flying", "Haste"), "it does not have flying or haste"),
+                (("It can't block.", "Flying"), "it does not have flying"),
+                # A sentence inside this one would not be understood.
+                (("It can't block.",), ""),
+                (("Choose one: A",), ""),
+            )
+        ),
+        ("Bear", {"abilities_of": {**ACTIVATED["abilities_of"], "except": "mana"}}, ""),
+    ],
+    ids=str,
+)
+def test_613_1_what_several_words_would_change_says_which_it_has_or_lacks(card: str, change: Record, why: str) -> None:
+    played = play(NEWEST.key, place(card), do("effect", on=["it"], change=change, called="Spell"), cards=CARDS)
+    said = [rung.says for rung in rungs(played.table, "it") if rung.says.startswith("Spell")]
+    assert said == [f"Spell: nothing changes, since {why}." if why else "Spell: nothing changes here."]

@@ -82,7 +82,9 @@ _FOR_LACK = {Idle.OTHER_TYPE: Concept.SUBTYPE_NEEDS_ITS_TYPE, Idle.NO_SIZE: Conc
 
 def _lost_reminders_alone(happened: Applied) -> bool:
     """Whether only paragraphs went that are reminder text and nothing else, which are no abilities (207.2)."""
-    return all(_bare(old) == _bare(new) for part, old, new in happened.parts() if part == "abilities")
+    # In layer 6 nothing else changes.
+    ((_, old, new),) = happened.parts()
+    return _bare(old) == _bare(new)
 
 
 def _bare(part: object) -> list[str]:

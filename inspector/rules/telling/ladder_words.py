@@ -359,7 +359,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             of_its_own = f"{which} of its own abilities"
             if _is_of_one_ability(step, steps):
                 of_its_own = f"{'Another part' if which == 'Another' else 'Part'} of {OWN_ABILITY}"
-            says = says.replace(capitalized(OWN_ABILITY), of_its_own, 1) if own else f"{which} effect of {says}"
+            says = says.replace(capitalized(OWN_ABILITY), of_its_own) if own else f"{which} effect of {says}"
         if step.because is NotAppliedBecause.LOST:
             told = (step.layer, says)
             own = _is_own(step, words)
@@ -412,7 +412,7 @@ _DEFINING = "7a"
 def _of_another(says: str, *, is_own: bool, is_first: bool) -> str:
     """Tell of a second ability that was lost alike what was told of the first, or of one beside others that apply."""
     if is_own:
-        return says.replace(capitalized(OWN_ABILITY), f"{'One' if is_first else 'Another'} of its own abilities", 1)
+        return says.replace(capitalized(OWN_ABILITY), f"{'One' if is_first else 'Another'} of its own abilities")
     return f"Another ability of {says.replace(' its ability ', ' it ')}"
 
 

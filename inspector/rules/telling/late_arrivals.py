@@ -28,9 +28,7 @@ def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     found: dict[str, list[Decision]] = {}
     every = scratches(table)
     held, passed = scratch.object, Concept.EFFECT_PASSES_PHASED_OUT
-    if held.label not in every:
-        # What is phased out is taken as not there, by what resolved too (702.26b).
-        return found
+    # What is phased out is taken as not there, by what resolved too (702.26b): it is among none of these.
     for place, effect in reversed([*enumerate(table.effects)]):
         if effect.meant is None or effect.identities is None or held.identity in effect.identities:
             continue

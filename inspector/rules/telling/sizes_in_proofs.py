@@ -64,7 +64,7 @@ def sizes_that_went(edition: Edition, steps: Sequence[ProofStep]) -> tuple[Proof
         if types is not None and not is_creature and "Creature" not in _listed(types.was):
             # What is printed on a Vehicle that nothing made a creature yet goes by no step.
             is_creature = shown
-        if step.layer != START and not step.layer.startswith("1") and is_creature is not shown:
+        if not step.layer.startswith("1") and is_creature is not shown:
             there = {key: value for key, value in size.items() if value is not None}
             sizes = {
                 key: StepChange(None, value) if is_creature else StepChange(value, None) for key, value in there.items()
@@ -92,7 +92,13 @@ def signs_that_nothing_sets(
     ]
     if not signs or not lost:
         return list(steps)
-    changes = {key: StepChange(was, to) for one in signs for key, (was, to) in one.changes().items()}
+    # What an older effect set in the meantime is that already.
+    set_before = {key for step in steps[: steps.index(lost[0])] if step.layer == "7b" for key in step.changes}
+    signs = [one for one in signs if not one.changes().keys() <= set_before]
+    if not signs:
+        return list(steps)
+    told_of = ((key, pair) for one in signs for key, pair in one.changes().items() if key not in set_before)
+    changes = {key: StepChange(was, to) for key, (was, to) in told_of}
     rules = [rule for one in dict.fromkeys(one.concept for one in signs) for rule in numbers(one, edition.key)]
     told = msgspec.structs.replace(
         lost[0], ground=signs[0].because, changes=changes, rules=tuple(dict.fromkeys((*rules, *lost[0].rules)))
