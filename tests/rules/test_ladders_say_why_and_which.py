@@ -145,7 +145,7 @@ def test_607_2d_what_does_not_apply_says_which_type_was_chosen() -> None:
     ("gives", "told_of_it"),
     [
         (["Vigilance"], "it gains vigilance, which it already had."),
-        (["Flying", "Haste"], "it gains flying and haste, of which it already had flying."),
+        (["Flying", "Haste"], "it gains flying, which it already had, and haste."),
         (["Flying", "Vigilance"], "it gains flying and vigilance, which it already had."),
         (["Haste"], "it gains haste."),
     ],

@@ -111,6 +111,18 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
         {**BY_A, "same_subtypes": ("Elf", "Bear")},
         "Anthem makes it an Elf and a Bear, which it was already.",
     ),
+    (
+        "types",
+        B.EFFECT_SETS_THE_SAME,
+        {**BY_A, "value": ("Land",)},
+        "Anthem sets the card type to Land, which it was already.",
+    ),
+    (
+        "power and toughness",
+        B.EFFECT_SETS_THE_SAME,
+        {**BY_A, "value": "1/1"},
+        "Anthem makes it 1/1, which it was already.",
+    ),
     ("types", B.COPIED, {"original": Original("a", "Anthem"), "value": ("Land",)}, "C of Anthem, S: card type Land."),
     (
         "types",

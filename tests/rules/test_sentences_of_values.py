@@ -453,7 +453,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (BEAR, GOBLIN, copying("g", except_={"add_abilities": ["Haste"]})),
         "it.keywords",
-        "707.9a: What an exception to the copy effect adds to its abilities is one of its copiable values.",
+        "707.9a: An exception to the copy effect also gives it haste.",
     ),
     "exception leaves": (
         NEW,

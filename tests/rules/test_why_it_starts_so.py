@@ -408,7 +408,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "an ability that an exception adds": (
         (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"add_abilities": ["Haste"]})),
         "keywords",
-        [("707.9a", "What an exception to the copy"), ("707.2", "the copied values: keyword ability haste")],
+        [("707.9a", "also gives it haste"), ("707.2", "the copied values: no keyword abilities")],
     ),
     "face down by nothing else": (
         (place("Golem"), do("turn_face_down", "it")),

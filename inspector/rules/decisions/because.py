@@ -145,6 +145,7 @@ class Because(StrEnum):
 
     # Continuous effects.
     EFFECT_SETS = "effect sets"
+    EFFECT_SETS_THE_SAME = "effect sets the same"
     EFFECT_ADDS = "effect adds"
     EFFECT_SETS_THE_SAME_COLORS = "effect sets the same colors"
     EFFECT_SETS_THE_SAME_SUBTYPES = "effect sets the same subtypes"

@@ -20,6 +20,8 @@ def told_of_change(happened: Applied, key: str, ground: Because) -> tuple[Becaus
     # Keywords stand in the abilities, of which others may have gone.
     if ground in _LEFT_AS_IT_WAS and {key, "abilities" if key == "keywords" else key}.isdisjoint(happened.changes()):
         return _LEFT_AS_IT_WAS[ground], {}
+    if ground is Because.EFFECT_SETS and key in _SET_ALIKE and key not in happened.changes():
+        return Because.EFFECT_SETS_THE_SAME, {}
     if key == "colors":
         return _of_colors(happened, ground)
     return _of_types(happened, key, ground) if key in _TYPE_KEYS else _of_some(happened, key, ground)
@@ -97,5 +99,7 @@ _LEFT_AS_IT_WAS = {
     Because.EFFECT_TAKES_ABILITIES: Because.EFFECT_TAKES_NO_ABILITIES,
     Because.EFFECT_GIVES_CONTROL: Because.EFFECT_LEAVES_CONTROL,
 }
+# What can be set to what it is, and is told so: of colors and subtypes it is told by their words.
+_SET_ALIKE = ("types", "power", "toughness")
 _TYPE_KEYS = ("types", "subtypes", "supertypes")
 _OF_SOME_ABILITIES = (Because.EFFECT_CHANGES_KEYWORDS, Because.EFFECT_CHANGES_TEXT)

@@ -123,6 +123,7 @@ _GIVES = (
     Because.EFFECT_NEVER_GIVES,
     Because.EFFECT_GIVES_SOME,
     Because.EFFECT_TAKES_SOME,
+    Because.EXCEPTION_ADDS,
 )
 # With these a sentence ends in the value that it is about.
 _AT_THE_END = ("{value}.", "{key} {value}.", "{colors}.", "{mana_value} {value}.", "{mana_value} 0.")
@@ -165,6 +166,7 @@ _ON_TYPES = (
     Because.EFFECT_GIVES_TYPES,
     Because.EFFECT_RETURNS_TYPES,
     Because.EFFECT_SETS,
+    Because.EFFECT_SETS_THE_SAME,
     Because.EFFECT_TAKES_TYPES,
     Because.EXCEPTION_GIVES_TYPES,
 )

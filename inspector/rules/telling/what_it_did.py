@@ -309,17 +309,19 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
         told = [f"it loses the {'ability' if number_of_abilities(lost) == 1 else 'abilities'} of that half"]
     late = _too_late(gained) if layer == "6" else ""
     gains = list(dict.fromkeys(gained))
-    told += [f"it gains {listed_abilities(gains, _MOST_GAINED)}{late}{_had_already(gains, was)}"] if gained else []
+    told += [f"it gains {_gained_words(gains, was)}{late}"] if gained else []
     return "; ".join(told)
 
 
-def _had_already(gains: Sequence[str], was: Sequence[str]) -> str:
-    """Say which of the keyword abilities that it gains it has once more by that."""
+def _gained_words(gains: Sequence[str], was: Sequence[str]) -> str:
+    """Name the abilities that it gains, those keyword abilities first that it has once more by that."""
     had = keywords_apart(was)
     again = [text for text in gains if text in had and are_short((text,))]
     if not again:
-        return ""
-    return ", which it already had" if again == list(gains) else f", of which it already had {listed_abilities(again)}"
+        return listed_abilities(gains, _MOST_GAINED)
+    new = [text for text in gains if text not in again]
+    more = f", and {listed_abilities(new, _MOST_GAINED)}" if new else ""
+    return f"{listed_abilities(again)}, which it already had{more}"
 
 
 def _too_late(gained: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Face, keywords_of, prototype_of, sections_of
+from inspector.cards import Face, prototype_of, sections_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Ground, Halves, top_values
@@ -16,6 +16,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.values.copiable_values import is_made_as_a_copied_back
 from inspector.rules.values.copied_line import copied_line, excepted_here
+from inspector.rules.values.excepted_abilities import excepted_abilities, without_added
 from inspector.rules.values.exceptions import colors_follow, kept_by_exceptions
 from inspector.rules.values.scratch import ManaGround, Scratch
 from inspector.rules.values.spelling import printed_size, spelled
@@ -78,7 +79,7 @@ def start_decisions(edition: Edition, scratch: Scratch) -> Decisions:
         found[key] = [*more, *found[key]]
     for key, more in _exceptions(edition, scratch).items():
         # A value that an exception gave is no copied one; abilities that it adds stand among the copied.
-        found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
+        found[key] = [*more, *without_added(more, found.get(key, []))] if key in _ABILITY_KEYS else more
     _add_misfits(scratch, found)
     for key in _excepted_before(scratch):
         copied, before = found.get(key, []), _copied_on(scratch, key)
@@ -403,21 +404,6 @@ def _of_symbols_summed(scratch: Scratch) -> list[Decision]:
 # Exceptions of copies.
 
 
-def _excepted_abilities(scratch: Scratch, key: str, dropped: tuple[str, ...]) -> Decision:
-    """Tell what an exception did to abilities: it added one, left one behind that defines a value, or took some."""
-    values = top_values(scratch.object)
-    gained = values.gained if key == "abilities" else tuple(text for text in values.gained if keywords_of(text))
-    if gained:
-        return Decision(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTION_ADDS)
-    # What had a color indicator had no ability that defines its color.
-    defined = tuple(one for one in dropped if one not in (_OF_COLOR if "color_indicator" in dropped else ()))
-    if defined:
-        leaves = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
-        return Decision(key, leaves, Because.EXCEPTION_LEAVES, {"defined": defined})
-    inputs = {"value": spelled(scratch, key)}
-    return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS, inputs)
-
-
 def _copied_on(scratch: Scratch, key: str) -> Decision:
     """Tell that a copy of a copy has, or lacks, what an exception to the earlier copying gave or left behind."""
     if key not in _ABILITY_KEYS:
@@ -425,7 +411,7 @@ def _copied_on(scratch: Scratch, key: str) -> Decision:
         ground = Because.EXCEPTION_EMPTIED_BEFORE if emptied else Because.EXCEPTION_COPIED_ON
         return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, ground)
     # What was not added is gone: left behind, or taken.
-    concept = _excepted_abilities(scratch, key, top_values(scratch.object).dropped).concept
+    concept = excepted_abilities(scratch, key, top_values(scratch.object).dropped).concept
     added = concept is Concept.EXCEPTION_ADDED_ABILITY
     return Decision(key, concept, Because.EXCEPTION_COPIED_ON if added else Because.EXCEPTION_LEFT_BEFORE)
 
@@ -466,7 +452,7 @@ def _exceptions(edition: Edition, scratch: Scratch) -> Decisions:
     kept, here = kept_by_exceptions(edition, held.base, top_values(held)), excepted_here(top_values(held), scratch)
     for key in here.excepted:
         if key in _ABILITY_KEYS:
-            found[key] = [_excepted_abilities(scratch, key, here.dropped)]
+            found[key] = [excepted_abilities(scratch, key, here.dropped)]
             continue
         if _was_copied_so(scratch, key):
             continue

@@ -118,7 +118,7 @@ SENTENCES = {
     Because.TOKEN_PREDEFINED: "The rules define what a {kind} token is: {key} {value}.",
     Because.EMBLEM_NAMED: "Most emblems have no name, but what made this one named it {value}.",
     Because.EMBLEM_VALUES: "An emblem has nothing but the abilities given by what made it: {key} {value}.",
-    Because.EXCEPTION_ADDS: "What an exception to the copy effect adds to its abilities is one of its copiable values.",
+    Because.EXCEPTION_ADDS: "An exception to the copy effect also gives it {value}.",
     Because.EXCEPTION_ALTERS: "An exception to the copy effect makes it so: {key} {value}.",
     Because.EXCEPTION_GIVES_TYPES: "An exception to the copy effect also gives it the {key} {value}.",
     Because.EXCEPTION_GIVES_THE_COST: (
@@ -189,6 +189,7 @@ SENTENCES = {
     Because.MANA_VALUE_PHYREXIAN: "A Phyrexian symbol counts as 1.",
     # Continuous effects.
     Because.EFFECT_SETS: "{source} sets the {key} to {value}.",
+    Because.EFFECT_SETS_THE_SAME: "{source} sets the {key} to {value}, which it was already.",
     Because.EFFECT_ADDS: "{source} changes the {key} to {value}.",
     Because.EFFECT_SETS_THE_SAME_COLORS: "{source} makes it {colors}, which it was already.",
     Because.EFFECT_SETS_THE_SAME_SUBTYPES: "{source} makes it {same_subtypes}, which it was already.",
@@ -308,6 +309,7 @@ BOTH = "power and toughness"
 # What is said otherwise of power and toughness in one breath; all other sentences name both instead of the one.
 OF_BOTH = {
     Because.EFFECT_SETS: "{source} makes it {value}.",
+    Because.EFFECT_SETS_THE_SAME: "{source} makes it {value}, which it was already.",
     Because.EFFECT_MODIFIES: "{source} gives it {by}: {value}.",
     Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by}: {value}.",
     Because.SWITCHED: "{source} switches power and toughness: {value}.",
