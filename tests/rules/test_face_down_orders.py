@@ -22,3 +22,10 @@ def test_708_6_the_first_that_came_is_the_first_among_its_controllers_in_its_zon
     # What is turned face up is told apart by its name, and the others move up.
     up = played.then(do("turn_face_up", "one"))
     assert face_down_orders(up.table) == {"theirs": 1, "two": 1, "away": 1, "three": 2}
+
+
+def test_708_6_what_an_effect_gave_to_another_player_is_counted_among_theirs() -> None:
+    down = [place("Bear", label, player=player, face_down=True) for label, player in (("a", "Ana"), ("b", "Ben"))]
+    taken = do("effect", on=["a"], change={"control": "Ben"})
+    played = play(NEWEST.key, *down, place("Bear", "c", face_down=True), taken, cards=[BEAR])
+    assert face_down_orders(played.table) == {"a": 1, "b": 2, "c": 1}

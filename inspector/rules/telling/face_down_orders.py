@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 
 
@@ -10,7 +11,9 @@ def face_down_orders(table: Table) -> dict[str, int]:
     down = sorted((held.came, held.timestamp, label) for label, held in table.objects.items() if held.face_down)
     counted: dict[tuple[str, str], int] = {}
     orders: dict[str, int] = {}
+    # Who controls it now, as layer 2 has it: an effect may have given it to another player (613.1b).
+    every = scratches(table) if down else {}
     for _, _, label in down:
-        where = (table.objects[label].controller, table.objects[label].zone)
+        where = (every[label].controller, table.objects[label].zone)
         counted[where] = orders[label] = counted.get(where, 0) + 1
     return orders
