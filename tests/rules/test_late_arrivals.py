@@ -85,6 +85,8 @@ def test_702_26e_what_was_phased_out_as_it_began_is_told_by_that(edition: str, r
     assert (played["away"].power, played["here"].power, played["late"].power) == (2, 5, 2)
     assert [played[label].why["power"][0].rules[0] for label in ("away", "late")] == [rule, "611.2c"]
     assert all("611.2c" not in why.rules for why in played["away"].why["power"])
+    assert "phased out" in played["away"].why["power"][0].says
+    assert "phased out" not in played["late"].why["power"][0].says
 
 
 @pytest.mark.parametrize(
@@ -135,6 +137,7 @@ def test_613_8b_of_a_loop_of_changed_words_it_is_told_what_they_changed() -> Non
 
 
 LORD = enchantment("Lord", {"subtypes": "Goblin"}, {"add_abilities": ["Haste"], "power": "+1"})
+HINT = {"name": "Hint", "type_line": "Artifact — Clue"}
 SETTLER = enchantment("Settler", {"types": "Creature"}, {"add_subtypes": ["Elf"]})
 
 
@@ -149,6 +152,8 @@ SETTLER = enchantment("Settler", {"types": "Creature"}, {"add_subtypes": ["Elf"]
         # What became a creature would be an Elf by Settler alone.
         ("Rock", {"add_types": ["Creature"]}, ["types"]),
         ("Rock", {"add_types": ["Creature"], "add_subtypes": ["Golem"]}, ["types", "subtypes"]),
+        # 205.1b: what it is already stays.
+        ("Hint", {"add_types": ["Creature"]}, ["types"]),
     ],
     ids=str,
 )
@@ -158,7 +163,8 @@ def test_611_2c_is_not_told_of_what_another_effect_would_have_changed(
     rock = {"name": "Rock", "layout": "normal", "mana_cost": "{1}", "type_line": "Artifact", "oracle_text": ""}
     fixed = do("effect", filter={"types": ["Creature", "Artifact"]}, change=change, called="Bend")
     there = (place("Lord", "lord"), place("Settler", "settler"), fixed, place(card))
-    late = play("2026-08", *there, cards=[*(one for one in ALL if one["name"] != "Rock"), LORD, SETTLER, rock])["it"]
+    cards = [*(one for one in ALL if one["name"] != "Rock"), LORD, SETTLER, rock, {**rock, **HINT}]
+    late = play("2026-08", *there, cards=cards)["it"]
     assert {key for key, why in late.why.items() if any("611.2c" in one.rules for one in why)} == {*told}
 
 
@@ -179,3 +185,19 @@ def test_611_2c_what_other_effects_do_to_it_is_done_once_whoever_is_among_those_
     rally_fixed = "Rally fixed its set of objects when it began, and this one was not among them."
     assert [why.says for why in played["land"].why["power"]].count(rally_fixed) == 1
     assert rally_fixed not in {why.says for why in played["bear"].why["power"]}
+
+
+def test_205_1a_a_subtype_that_would_come_back_with_its_card_type_is_told_as_what_it_would_have_changed() -> None:
+    stoner = enchantment("Stoner", {"types": "Creature"}, {"set_types": ["Artifact"]})
+    wake = do("effect", filter={"types": "Artifact"}, change={"add_types": ["Creature"]}, called="Wake")
+    late = play("2026-08", place("Stoner", "stoner"), wake, place("Bear"), cards=[*ALL, stoner])["it"]
+    assert (late.types, late.subtypes) == (("Artifact",), ())
+    told = {key for key, why in late.why.items() if any("Wake fixed its set" in one.says for one in why)}
+    assert {"types", "subtypes"} <= told
+
+
+def test_611_2c_of_subtypes_set_instead_of_every_creature_type_it_is_told_once() -> None:
+    many = {**creature("Many", "Shapeshifter", "1/1", oracle_text="Changeling"), "keywords": ["Changeling"]}
+    bend = do("effect", filter={"types": "Creature"}, change={"set_subtypes": ["Goblin"]}, called="Bend")
+    late = play("2026-08", bend, place("Many"), cards=[*ALL, many])["it"]
+    assert [one.rules[0] for one in late.why["subtypes"]].count("611.2c") == 1

@@ -66,9 +66,12 @@ def _would_change(table: Table, every: Every, place: int, meant: Filter) -> dict
 
 
 def _differ(now: Scratch, then: Scratch, change: Change) -> list[str]:
-    found = [key for key in values_touched_by(change) if spelled(now, key) != spelled(then, key)]
-    other_types = now.every_creature_type != then.every_creature_type and "subtypes" in values_touched_by(change)
-    found = [*found, "subtypes"] if other_types and "subtypes" not in found else found
+    others = now.every_creature_type is not then.every_creature_type
+    found = [
+        key
+        for key in values_touched_by(change)
+        if spelled(now, key) != spelled(then, key) or (key == "subtypes" and others)
+    ]
     return [key for key in found if touches_itself(change, key) or _comes_of_it(now, then, key)]
 
 

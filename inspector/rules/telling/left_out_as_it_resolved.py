@@ -21,13 +21,14 @@ from inspector.rules.telling.characteristics import all_characteristics
 _AS_CAST = re.compile(r"As an additional cost\b|[^.]*\brather than pay\b")
 _COMPARES: dict[str, Callable[[int, int], bool]] = {"<=": le, ">=": ge, "==": eq}
 _OPEN_ZONES = ("battlefield", "graveyard", "stack")
-# What else its own words may change before them, so that what is asked was so or not by then.
+# What else its own words may change before them, so that what is asked was so or not by then. Words that are read
+# change keywords with abilities alone, and a mana value with its cost.
 _CHANGED_WITH = {
     "power": frozenset(("power", "counters", "abilities", "types")),
     "toughness": frozenset(("toughness", "counters", "abilities", "types")),
-    "mana_value": frozenset(("mana_value", "mana_cost")),
-    "with": frozenset(("keywords", "abilities", "counters")),
-    "without": frozenset(("keywords", "abilities", "counters")),
+    "mana_value": frozenset(("mana_value",)),
+    "with": frozenset(("abilities", "counters")),
+    "without": frozenset(("abilities", "counters")),
     "is": frozenset(("tapped",)),
 }
 _ASKS_OF = {"with": "keywords", "without": "keywords", "is": "tapped"}
@@ -54,8 +55,7 @@ def _judged(spell: ResolvedSpell, before: Table) -> ResolvedSpell:
         return spell
     there = all_characteristics(before)
     # Of what lies hidden it would be told by this what it is.
-    open_ = (held for held in before.objects.values() if held.zone in _OPEN_ZONES and held.label in there)
-    objects = [(held, there[held.label]) for held in open_]
+    objects = [(held, there[held.label]) for held in before.objects.values() if held.zone in _OPEN_ZONES]
     # Where nothing at all is tapped, that was not told, and nothing is left out by it.
     untold = set() if any(held.tapped for held, _ in objects) else {("is", "tapped")}
     left_out = {
@@ -82,7 +82,7 @@ def _is_changed_by_its_own_words(whom: Whom, spell: ResolvedSpell) -> bool:
 def _is_not(held: GameObject, found: Characteristics, key: str, asked: str) -> bool:
     """Whether it is certain that an object is not as it is asked to be."""
     asks_of = _ASKS_OF.get(key, key)
-    if found.doubts(asks_of) or found.waits(asks_of) or found.is_not_known(asks_of):
+    if found.doubts(asks_of) or found.waits(asks_of):
         return False
     if key == "is":
         return held.tapped is not (asked == "tapped")
