@@ -220,3 +220,85 @@ def test_a_change_of_text_is_followed() -> None:
     found = told(play("2026-08", put("Lord"), put("Bear"), *GOBLINS, change, cards=CARDS), "lord", "Other")
     assert found.text == "Other Bears you control get +1/+1."
     assert found.touches == ("bear",)
+
+
+RAIN = "As long as an opponent lost life this turn, creatures you control get +1/+0."
+MOON = "Bears lose all abilities by moonlight.\nGoblins lose all abilities by starlight."
+
+
+def test_what_the_words_of_another_object_wait_for_is_not_what_these_wait_for() -> None:
+    """Of the second it was said; the first, with the same words, waits and may touch both."""
+    rain = creature("Rain", "Imp", "2/2", oracle_text=RAIN)
+    said: Record = {"do": "condition", "object": "second", "says": "an opponent lost life this turn", "holds": False}
+    played = play("2026-08", put("Rain", "first"), put("Rain", "second"), said, cards=[rain])
+    assert [told(played, label, "opponent").state for label in ("first", "second")] == [
+        ActingNow.WAITS,
+        ActingNow.IDLE,
+    ]
+
+
+def test_words_not_read_touch_those_of_whom_they_are_told_whatever_else_is_told_of_these() -> None:
+    moon = creature("Moony", "Imp", "2/2", oracle_text=MOON)
+    there = (put("Moony"), put("Riddle"), put("Bear"), put("Goblin"))
+    played = play("2026-08", *there, cards=[*CARDS, moon])
+    touched = {
+        word: {"bear", "goblin"}.intersection(told(played, label, word).touches)
+        for label, word in (("moony", "moonlight"), ("moony", "starlight"), ("riddle", "omen"))
+    }
+    assert touched == {"moonlight": {"bear"}, "starlight": {"goblin"}, "omen": {"bear", "goblin"}}
+
+
+def test_604_1_a_condition_that_holds_is_no_reason_for_doing_nothing() -> None:
+    text = "As long as you control a creature, Elephants you control get +1/+1."
+    host = creature("Mahout", "Human", "2/2", oracle_text=text)
+    found = told(play("2026-08", put("Mahout"), cards=[host]), "mahout", "Elephants")
+    assert (found.state, "is there now" in found.why, "creature" in found.why) == (ActingNow.IDLE, True, False)
+
+
+def test_a_paragraph_that_an_effect_gave_is_told_beside_its_own() -> None:
+    """604.1: what it was given acts as what is printed on it does."""
+    given = do("effect", on=["lord"], change={"add_abilities": ["Bears get +1/+0."]}, called="Gift")
+    played = play("2026-08", put("Lord"), *GOBLINS, put("Bear"), given, cards=CARDS)
+    for word, touches in (("Bears", ("bear",)), ("Other", ("goblin", "second"))):
+        found = told(played, "lord", word)
+        assert (found.state, found.touches, found.why) == (ActingNow.ACTS, touches, "")
+
+
+def test_of_what_a_file_says_only_what_stands_for_the_words_tells_what_they_do() -> None:
+    def says(kind: str, **more: object) -> Record:
+        return do("effect", source="lord", filter={"subtypes": [kind]}, change={"toughness": "+1"}, **more)
+
+    played = play("2026-08", put("Lord"), put("Bear"), put("Goblin"), says("Goblin"), cards=CARDS)
+    beside = played.then(says("Bear", besides=True))
+    assert (told(beside, "lord", "Other").touches, beside["bear"].toughness) == (("lord", "goblin"), 3)
+    # Of two that stand for them, of which one touches nothing, nobody knows which of them these words are.
+    found = told(played.then(says("Elephant")), "lord", "Other")
+    assert (found.state, found.touches, found.why) == (ActingNow.TEXT, (), "")
+    both = told(played.then(says("Bear")), "lord", "Other")
+    assert (both.state, both.touches) == (ActingNow.ACTS, ("lord", "goblin", "bear"))
+    # What is no static ability stays text, whatever a file says of the others.
+    assert {told(played, "lord", word).state for word in ("Flying", NOTE)} == {ActingNow.TEXT}
+
+
+@pytest.mark.parametrize("goblins", [0, 1])
+def test_words_that_were_taken_and_given_again_are_there(goblins: int) -> None:
+    """613.7: the newer effect gives the ability, and what it does is all that is left to ask."""
+    text = "Other Goblins you control have haste."
+    lord = creature("Chief", "Goblin", "2/2", oracle_text=text)
+    again = do("effect", on=["chief"], change={"add_abilities": [text]}, called="Gift")
+    taken = do("effect", on=["chief"], change={"lose_all_abilities": True}, called="Hush")
+    played = play("2026-08", put("Chief"), *GOBLINS[:goblins], taken, again, cards=[*CARDS, lord])
+    found = told(played, "chief", "Other")
+    assert (found.state, found.touches) == ((ActingNow.ACTS, ("goblin",)) if goblins else (ActingNow.IDLE, ()))
+    assert "took" not in found.why
+
+
+def test_709_5_of_a_room_one_half_may_be_told_by_its_record_alone() -> None:
+    grows: Record = {"filter": {"types": "Creature"}, "change": {"power": "+1"}}
+    halves = (
+        {"name": "Closet", "mana_cost": "{1}", "oracle_text": "Creatures get +1/+0.", "static": [grows]},
+        {"name": "Attic", "mana_cost": "{2}", "oracle_text": "Creatures have flying."},
+    )
+    there = (put("Closet // Attic", "room", unlocked=["left"]), put("Bear"))
+    found = told(play("2026-08", *there, cards=[BEAR, room(*halves)]), "room", "+1/+0")
+    assert (found.state, found.touches) == (ActingNow.ACTS, ("bear",))

@@ -13,11 +13,9 @@ import msgspec
 
 from inspector.cards import Definition, Words, capitalized, sections_of
 from inspector.reading import ReadSentence, read_words
-from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
-from inspector.rules.layers.ended_effects import source_of
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.names import names_of
@@ -118,17 +116,13 @@ class _Telling:
         else:
             # What an effect gives defines nothing, whatever it says (604.3a).
             told = [self._of_statics(one) for one in granted_sentences(text)]
-        read = {one.text for one in told}
-        for unread, why in self.unread.items():
-            if unread in text and unread not in read:
-                told.append(WordsNow(unread, ActingNow.UNREAD, why, self.in_doubt[unread]))
+        # What stands elsewhere, or was told as read, finds no place.
+        told += (WordsNow(one, ActingNow.UNREAD, why, self.in_doubt[one]) for one, why in self.unread.items())
         return _placed(text, told)
 
     def lost(self, there: tuple[str, ...]) -> Iterator[tuple[WordsNow, ...]]:
         """Give the paragraphs of the card that the object does not have now, each with why not."""
-        texts = dict.fromkeys(
-            text for face in self.faces for text in sections_of(printed_paragraphs(face)).plain if text not in there
-        )
+        texts = dict.fromkeys(text for face in self.faces for text in sections_of(printed_paragraphs(face)).plain)
         for printed in texts:
             text = self._reads(printed)
             if text in there:
@@ -196,9 +190,6 @@ class _Telling:
         if not made and zone not in zones:
             return self.words.says("words elsewhere", name=name, place=PLACES.get(zone, zone))
         for running in made:
-            taker = source_of(running.lost_to) if running.lost_to is not None else Source()
-            if by := self.names.get(taker.label, taker.label) or taker.called:
-                return self.words.says("words taken", by=by)
             if running.if_ is not None and running.holds(self.every) is False:
                 what = failing_words(running.if_, lambda one: self.names.get(one, one), self.label)
                 return self.words.says("words condition", what=what)
