@@ -170,3 +170,32 @@ def test_208_3_what_two_parts_of_one_sentence_do_not_do_alike_is_told_once(text:
     assert said(text, place("Two"), place("Gob", "g"), parked) == [nothing] * idle
     sizes = ["+2/+2 and is 3/3", "+1/+1 and is 4/4"]
     assert [says.split("it gets ")[1].split(" (")[0] for says in said(text, place("Two"), place("Gob", "g"))] == sizes
+
+
+def test_113_2c_two_abilities_of_which_no_paragraph_is_known_are_each_told_as_idle() -> None:
+    parked = do("effect", on=["it"], change={"set_types": ["Artifact"]}, called="Park")
+    stated = [{"on": "self", "change": {"power": "+1"}}] * 2
+    nothing = "Its own ability: nothing changes, since it is not a creature."
+    assert said("Words.", place("Two"), parked, static=stated) == [nothing] * 2
+
+
+def test_730_2_abilities_of_two_components_are_two_though_each_is_the_first_of_its_card() -> None:
+    cards = [
+        creature("Base", "Elf", "1/1", "{W}", oracle_text=ALL),
+        creature("Top", "Elf", "1/1", "{W}", oracle_text=f"{WHITE}\nMutate {{W}}", keywords=["Mutate"]),
+    ]
+    merged = (place("Base"), place("Top", "top", "stack"), do("mutate", "top", onto="it"), DYE)
+    ladder = rungs(play(NEWEST.key, *merged, cards=cards).table, "it")
+    assert f"One of its own abilities {ONLY_WHITE}" in {rung.says for rung in ladder}
+
+
+def test_611_3a_what_another_object_with_the_same_words_does_says_nothing_of_these() -> None:
+    """Its own words reach it as a Goblin alone: it is no "other" Elf to itself, but it is one to the other card."""
+    text = "Goblins you control and other Elves you control get +1/+1."
+    cards = [creature("Kin", "Elf Goblin", "1/1", "{W}", oracle_text=text)]
+    change = do("effect", on=["it"], change={"set_subtypes": ["Elf"]}, called="Change")
+    ladder = rungs(play(NEWEST.key, place("Kin", "o"), place("Kin"), change, cards=cards).table, "it")
+    assert [rung.says for rung in ladder if rung.step.layer == "7c"] == [
+        "Kin (o): it gets +1/+1 and is 2/2.",
+        "Its own ability does not apply here: it affects only Goblins Ana controls.",
+    ]

@@ -65,7 +65,8 @@ def test_708_6_face_down_objects_are_counted_for_each_player_in_each_zone() -> N
     assert face_down_orders(played.table) == {"a": 1, "b": 1, "d": 2, "e": 1, "f": 2}
     assert face_down_orders(played.then(do("turn_face_up", "a")).table)["d"] == 1
     taken = played.then(do("effect", on=["b"], change={"control": "Ana"}))
-    assert face_down_orders(taken.table)["b"] == 1, "by whose it is in the zone, not by an effect of layer 2"
+    # Of those that "you control" (708.6): who controls one now, an effect may say (613.1b).
+    assert face_down_orders(taken.table) == {"a": 1, "b": 2, "d": 3, "e": 1, "f": 2}
 
 
 def test_708_6_what_came_first_is_the_first_whatever_it_is_called_and_whenever_it_was_turned_down() -> None:

@@ -42,6 +42,8 @@ def told(played: Played, label: str, word: str) -> WordsNow:
     paragraphs = words_now(played.table, label)
     there = ["".join(part.text for part in parts) for parts in paragraphs]
     assert set(played[label].abilities) <= set(there)
+    # There is no part without a word.
+    assert all(part.text for parts in paragraphs for part in parts)
     (found,) = [part for parts in paragraphs for part in parts if word in part.text]
     return found
 

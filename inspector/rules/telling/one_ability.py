@@ -54,7 +54,7 @@ def idle_once(steps: Iterable[ProofStep]) -> tuple[ProofStep, ...]:
     found: list[ProofStep] = []
     told: list[ProofStep] = []
     for step in steps:
-        if step.applied and step.idle is not None and step.paragraph is not None and not step.changes:
+        if step.idle is not None and step.paragraph is not None and not step.changes:
             alike = msgspec.structs.replace(step, counted=(), size=None)
             if alike in told:
                 continue
