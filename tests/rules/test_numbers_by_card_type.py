@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from inspector.rules import rungs
@@ -335,27 +337,27 @@ def test_107_2_the_step_that_would_have_set_it_tells_what_a_sign_counts_as(size:
 
 TAKEN = "Its own ability does not apply: Hush took it away before it could"
 # Of several steps beside it: which tells it, and what of the size is still the sign's by then.
-BESIDE: dict[str, tuple[Played, list[tuple[str, dict[str, object], str]]]] = {
+BESIDE: dict[str, tuple[Callable[[], Played], list[tuple[str, dict[str, object], str]]]] = {
     "an older effect set the power": (
-        _starred("*/*", HUSH, before=(place("Elder", "elder"),)),
+        lambda: _starred("*/*", HUSH, before=(place("Elder", "elder"),)),
         [
             ("7b", {"power": 4}, "Elder: its power becomes 4."),
             ("7b", {"toughness": 0}, f"{TAKEN}, so the printed * counts as 0."),
         ],
     ),
     "an older effect set all that the sign stands for": (
-        _starred("*/3", HUSH, before=(place("Elder", "elder"),)),
+        lambda: _starred("*/3", HUSH, before=(place("Elder", "elder"),)),
         [("7b", {"power": 4}, "Elder: its power becomes 4."), ("7b", {}, f"{TAKEN}.")],
     ),
     "a newer effect sets the power": (
-        _starred("*/*", HUSH, place("Elder", "elder")),
+        lambda: _starred("*/*", HUSH, place("Elder", "elder")),
         [
             ("7b", {"power": 0, "toughness": 0}, f"{TAKEN}, so the printed * counts as 0."),
             ("7b", {"power": 4}, "Elder: its power becomes 4."),
         ],
     ),
     "another object's ability was lost as well": (
-        _starred("*/*", place("Ban", "ban"), before=(place("Elder", "elder"),)),
+        lambda: _starred("*/*", place("Ban", "ban"), before=(place("Elder", "elder"),)),
         [
             ("7b", {}, "Elder does not apply: Ban took its ability away before it could."),
             (
@@ -366,7 +368,7 @@ BESIDE: dict[str, tuple[Played, list[tuple[str, dict[str, object], str]]]] = {
         ],
     ),
     "another of its abilities was lost as well": (
-        _starred("*/*", HUSH, static=({"on": "self", "change": {"add_abilities": ["Flying"]}},)),
+        lambda: _starred("*/*", HUSH, static=({"on": "self", "change": {"add_abilities": ["Flying"]}},)),
         [
             ("6", {}, "Its own ability does not apply: it depends on Hush, which took it away first."),
             ("7b", {"power": 0, "toughness": 0}, f"{TAKEN}, so the printed * counts as 0."),
@@ -378,11 +380,16 @@ BESIDE: dict[str, tuple[Played, list[tuple[str, dict[str, object], str]]]] = {
 @pytest.mark.parametrize("name", BESIDE)
 def test_107_2_it_is_told_in_that_step_alone(name: str) -> None:
     """Read one after another, the steps end at what it is."""
-    played, told = BESIDE[name]
+    made, told = BESIDE[name]
+    played = made()
     steps = [rung for rung in rungs(played.table, "it")[1:] if rung.source_name not in ("Hush", "Ban")]
     assert [
         (one.step.layer, {key: each.to for key, each in one.step.changes.items()}, one.says) for one in steps
     ] == told
+    # The rule of signs is cited where a sign still stands for something (208.5).
+    assert [any(one.step.rules[:1] == ("208.5",) for one in steps if one.says == says) for _, _, says in told] == [
+        "counts as 0" in says for _, _, says in told
+    ]
     size = {key: value for _, changes, _ in told for key, value in changes.items()}
     assert size == {key: getattr(played["it"], key) for key in size}
 
