@@ -100,6 +100,8 @@ LONGER = f"{LONG} Do this only once each turn, and never during the turn of the 
         (("Draw a card.",), ("Haste",), "it loses “Draw a card.”; it gains haste"),
         (("Draw a card.", "Scry 1."), ("Scry 1.",), "it loses “Draw a card.”"),
         (("Draw a card.",), (), "it loses its ability"),
+        # 305.6: no words of the card say what a basic land type gives.
+        (("{T}: Add {G}.",), (), "it loses “{T}: Add {G}.”"),
         (("Draw a card.", "Scry 1."), (), "it loses all abilities"),
         ((LONG,), ("Haste",), "it loses its ability; it gains haste"),
         ((LONG, LONGER), ("Haste",), "it loses all its abilities; it gains haste"),

@@ -368,7 +368,8 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
         if len(lost) > 1 and not is_one:
             return "it loses all its abilities" if now else "it loses all abilities"
         if "." in lost[0]:
-            return "it loses its ability"
+            # What a basic land type gives is printed nowhere, and no step before this need have told of it (305.6).
+            return f"it loses {listed_abilities(lost)}" if are_intrinsic(lost) and not now else "it loses its ability"
         if not are_short(lost):
             # A line of keywords is several abilities.
             return "it loses all its abilities" if now else "it loses all abilities"
