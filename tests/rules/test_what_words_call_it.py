@@ -180,8 +180,8 @@ def test_613_6_what_began_goes_on_though_it_makes_its_host_no_creature() -> None
 def test_613_1_a_creature_by_the_same_equipment_is_one_in_later_layers() -> None:
     """As Luxior does: what makes it a creature comes in layer 4, what creatures get in layer 7c (613.1d, 613.4c)."""
     text = (
-        "Equipped creature gets +1/+1 for each counter on it.\n"
-        "Equipped permanent isn't a planeswalker and is a creature in addition to its other types."
+        "Equipped permanent isn't a planeswalker and is a creature in addition to its other types.\n"
+        "Equipped creature gets +1/+1 for each counter on it."
     )
     size = do("effect", on=["host"], change={"set_power": 0, "set_toughness": 0})
     counters = do("counters", object="host", kind="charge", count=2)
