@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from inspector.commands.program import card_inspector
-from tests.rules.cards_for_tests import creature
+from tests.rules.cards_for_tests import SHIP, creature
 from tests.rules.playing import Record, do, place
 from tests.scenario.samples import BEAR, file
 
@@ -31,14 +31,6 @@ ALERT = {
     **HELP,
     "name": "Alert",
     "oracle_text": "Creatures you control have vigilance as long as you have the city's blessing.",
-}
-SHIP = {
-    "name": "Ship",
-    "mana_cost": "{2}",
-    "type_line": "Artifact — Spacecraft",
-    "oracle_text": "Station\n4+ | Flying",
-    "power": "2",
-    "toughness": "2",
 }
 CARDS = [BEARS, HELP, SIZELESS, creature("Elf", "Elf", "1/1"), TWO_KINDS, ALERT, SHIP]
 

@@ -43,6 +43,15 @@ def room(left: Record, right: Record) -> Record:
 
 CREATURES = {"types": "Creature"}
 BEAR = creature("Bear", "Bear", "2/2")
+# A Spacecraft, which is no creature yet (721.2c).
+SHIP: Record = {
+    "name": "Ship",
+    "mana_cost": "{2}",
+    "type_line": "Artifact — Spacecraft",
+    "oracle_text": "Station\n4+ | Flying",
+    "power": "2",
+    "toughness": "2",
+}
 GOBLIN = creature("Goblin", "Goblin", "1/1", "{R}")
 ANGEL = creature("Angel", "Angel", "4/4", "{3}{W}{W}", oracle_text="Flying, vigilance")
 HUMILITY = enchantment("Humbling", CREATURES, {"lose_all_abilities": True, "set_power": 1, "set_toughness": 1})

@@ -7,7 +7,7 @@ import pytest
 from inspector.rules import NEWEST, all_characteristics
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import rows
-from tests.rules.cards_for_tests import BEAR, creature
+from tests.rules.cards_for_tests import BEAR, SHIP, creature
 from tests.rules.playing import Played, Record, do, place, play
 
 BEAST = creature("Flier", "Beast", "3/4", oracle_text="Mutate {1}{R}\nFlying", keywords=["Mutate", "Flying"])
@@ -91,16 +91,6 @@ def test_what_has_lost_its_size_has_a_row_that_says_so(actions: tuple[Record, ..
     if size == "none":
         whole = "It is not a creature, so on the battlefield it has no power or toughness."
         assert (shown["power"].why[0].says, shown["power"].why[0].rules[0]) == (whole, "208.3")
-
-
-SHIP = {
-    "name": "Ship",
-    "mana_cost": "{2}",
-    "type_line": "Artifact — Spacecraft",
-    "oracle_text": "Station\n4+ | Flying",
-    "power": "2",
-    "toughness": "2",
-}
 
 
 @pytest.mark.parametrize(("charge", "size", "rule"), [(3, "none", "721.2b"), (4, "2/2", "721.2b")])
