@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from inspector.cards import Face, Filter
 from inspector.reading import copy_while_face_up, what_it_may_copy, what_may_be_copied, without_reminder
 from inspector.rules.decisions.in_force import names_in_text
@@ -91,6 +93,7 @@ def _speaking(table: Table, label: str) -> list[GameObject]:
     return [*on_top, *resolved, table.objects[label]]
 
 
+@lru_cache(maxsize=4096)
 def _speaks_of_copying(text: str) -> bool:
     plain = without_reminder(text)
     # By what it enters as a copy of it does not become one later.

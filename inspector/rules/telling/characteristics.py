@@ -13,7 +13,7 @@ from inspector.rules.decisions.proof_step import Counted, ProofStep
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Reason
-from inspector.rules.events.looking import looks_like
+from inspector.rules.events.looking import looks_like, may_be_hidden
 from inspector.rules.layers.computed_tables import scratches, with_reasons
 from inspector.rules.layers.phased_out import phased_out_values
 from inspector.rules.state.state_based import state_based_reasons, with_what_replaces
@@ -176,7 +176,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         token=held.token,
         transformed=kept.transformed,
         state_based=_rules_of_state(table, scratch, every),
-        looks_like={player: seen for player, (seen, _) in looks_like(table, scratch).items()},
+        looks_like=_seen(table, scratch),
         chosen=dict(held.chosen),
         designations=held.designations,
         phased_out=label in table.phased_out,
@@ -190,15 +190,26 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     return now
 
 
+def _seen(table: Table, scratch: Scratch) -> dict[str, str]:
+    """Give what each player sees who may not look at it; nothing of most, which everyone may look at."""
+    if not may_be_hidden(scratch.object):
+        return {}
+    return {player: seen for player, (seen, _) in looks_like(table, scratch).items()}
+
+
 def _state_based(table: Table, scratch: Scratch, every: Every) -> tuple[Reason, ...]:
     """Tell what state-based actions do with it; nothing by a number that is not known (704.5f, 704.5i, 704.5v)."""
     state = state_based_reasons(table, scratch, every)
-    # Of most there is nothing to tell, and what is not known of them is not asked.
-    return tuple(why for why in state if _JUDGED_BY.get(why.concept) not in numbers_not_known(table, scratch, every))
+    if not state:
+        # So it is of most objects, and what is not known of them is not asked.
+        return ()
+    not_known = numbers_not_known(table, scratch, every)
+    return tuple(why for why in state if _JUDGED_BY.get(why.concept) not in not_known)
 
 
 def _rules_of_state(table: Table, scratch: Scratch, every: Every) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(number for why in _state_based(table, scratch, every) for number in why.rules))
+    state = _state_based(table, scratch, every)
+    return tuple(dict.fromkeys(number for why in state for number in why.rules)) if state else ()
 
 
 _JUDGED_BY = {
@@ -224,7 +235,7 @@ def _on_table(table: Table, finished: Characteristics, scratch: Scratch, every: 
     return msgspec.structs.replace(
         finished,
         state_based=_rules_of_state(table, scratch, every),
-        looks_like={player: seen for player, (seen, _) in looks_like(table, scratch).items()},
+        looks_like=_seen(table, scratch),
         phased_out=label in table.phased_out,
         why=Why(table, label),
         proof=FoundLater(_proof, table, label),
