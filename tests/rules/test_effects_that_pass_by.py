@@ -95,6 +95,27 @@ def test_613_8b_an_effect_of_a_loop_that_came_too_early_stands_where_its_turn_ca
     )
 
 
+def test_613_8b_with_the_land_type_that_came_too_late_in_a_loop_its_mana_ability_stays_away() -> None:
+    """Mud is the older: no Forest of its turn, the Fen becomes one when the Grove comes (305.6, 305.7)."""
+    mud = _enchantment("Mud", "Each Forest is a Swamp in addition to its other land types.")
+    mud["static"] = [{"filter": {"subtypes": "Forest"}, "change": {"add_subtypes": ["Swamp"]}}]
+    grove = _enchantment("Grove", "Swamps are Forests.")
+    cards = (land("Fen", "Swamp"), mud, grove, *CARDS)
+    played = play(NEW, place("Mud", "mud"), place("Grove", "grove"), place("Fen"), place("Wood", "wood"), cards=cards)
+    assert played["it"].subtypes == ("Forest",)
+    assert [played["it"].why[key][0].rules[0] for key in ("subtypes", "abilities")] == ["613.8b", "613.8b"]
+
+
+def test_613_8a_with_card_types_that_a_dependency_left_stay_the_subtypes_and_their_mana_ability() -> None:
+    """Had Rust not lost its ability to the Moon, the Arbor would be an artifact alone, no Forest (205.1a, 305.6)."""
+    arbor = {**land("Arbor", ""), "type_line": "Basic Land — Forest"}
+    rust = {**land("Rust", ""), "type_line": "Land", "oracle_text": "Forests are artifacts and nothing else."}
+    rust["static"] = [{"filter": {"subtypes": "Forest"}, "change": {"set_types": ["Artifact"]}}]
+    why = play(NEW, place("Rust", "rust"), place("Arbor"), MOON, cards=[*CARDS, arbor, rust])["it"].why
+    keys = ("types", "subtypes", "abilities")
+    assert [why[key][0].rules[0] for key in keys] == ["613.8a"] * 3
+
+
 SOUL, TOMB, BELL = place("Soul", "soul"), place("Tomb", "tomb"), place("Bell", "bell")
 
 
@@ -108,6 +129,8 @@ def test_613_8b_an_effect_that_came_too_early_without_a_loop_stands_where_its_tu
     assert told[1].says == "Soul does not apply here: it came before Bell and did not apply to this object yet."
     says = [(why.rules[0], why.says) for why in played["it"].why["subtypes"]]
     assert says[0] == ("613.8b", "Soul came before Bell and did not apply to this object yet.")
+    # 305.6: nor has it the mana ability of the Forest that the Soul would make of it.
+    assert played["it"].why["abilities"][0].rules[0] == "613.8b"
     # Of what it reached in its turn, and of what it could not reach in any order, it is not told.
     assert [rung.says for label in ("soul", "bell") for rung in rungs(played.table, label) if "came" in rung.says] == []
     # Where every Swamp is a creature before the Soul's turn, that affects it.

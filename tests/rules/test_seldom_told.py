@@ -11,7 +11,7 @@ from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.layers.plan import ASKS_FOR_SIZE_LATE
 from inspector.rules.telling.found_later import FoundLater
-from tests.rules.cards_for_tests import ALL, Record, enchantment
+from tests.rules.cards_for_tests import ALL, Record, enchantment, land
 from tests.rules.playing import Played, do, place, play
 from tests.rules.test_mutate import FLIER, WOLF, mutate
 from tests.rules.test_replacing import CARDS as REPLACING
@@ -85,11 +85,20 @@ def test_613_7a_what_was_given_is_as_old_as_what_gave_it_and_that_is_told() -> N
     ]
 
 
-def test_613_8a_what_was_waited_for_leads_for_what_it_changed_and_for_nothing_else() -> None:
-    played = board(place("Dual", "dual"), place("Red Moon", "moon"), place("Tomb", "tomb"))
-    for label in ("dual", "tomb"):
+@pytest.mark.parametrize(("edition", "rule"), [("2011-09", "613.7a"), ("2021-09", "613.8a"), (NEW, "613.8a")])
+@pytest.mark.parametrize("older", ["Red Moon", "Tomb"])
+def test_613_8a_a_land_type_that_a_dependency_took_away_leaves_its_mana_ability_behind_too(
+    edition: str, rule: str, older: str
+) -> None:
+    """Tomb's Swamp would have come with the ability for black mana (305.6); no other value would be another."""
+    newer = {"Red Moon": "Tomb", "Tomb": "Red Moon"}[older]
+    lands = (place("Dual", "dual"), place("Woods", "woods"))
+    cards = [*ALL, land("Woods", "Forest", "Basic")]
+    played = play(edition, *lands, place(older, older), place(newer, newer), cards=cards)
+    for label in ("dual", "woods", "Tomb"):
         why = played[label].why
-        assert [key for key in why if any("613.8a" in each.rules for each in why[key])] == ["subtypes"]
+        assert {key for key in why if any(rule in each.rules for each in why[key])} == {"subtypes", "abilities"}
+        assert {why[key][0].rules[0] for key in ("subtypes", "abilities")} == {rule}
 
 
 TOPMOST_SAYS = "Merged, it has only what its topmost component shows, a back face without a mana cost: mana value 0."

@@ -187,12 +187,12 @@ NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifac
             ),
             set(),
         ),
-        ((place("Dual", "it"), place("Tomb", "tomb"), place("Red Moon", "moon")), {"subtypes"}),
+        ((place("Dual", "it"), place("Tomb", "tomb"), place("Red Moon", "moon")), {"subtypes", "abilities"}),
         # 305.7: what it would have set takes the abilities with it.
         ((place("Dual", "it"), place("Red Moon", "moon"), *static("newer", *A_GROVE)), {"subtypes", "abilities"}),
-        # It affects the object no more, which is all of that already but for the subtypes; or but for these and colors.
-        ((place("Arbor", "it"), GREEN, *LIMB, place("Red Moon", "moon")), {"subtypes"}),
-        ((place("Arbor", "it"), *LIMB, place("Red Moon", "moon")), {"subtypes", "colors"}),
+        # It affects the object no more, which is all of that already but for the Forest (305.6); or this and colors.
+        ((place("Arbor", "it"), GREEN, *LIMB, place("Red Moon", "moon")), {"subtypes", "abilities"}),
+        ((place("Arbor", "it"), *LIMB, place("Red Moon", "moon")), {"subtypes", "abilities", "colors"}),
         # What it would set in a later layer is so already.
         ((place("Bear", "it"), do("effect", on=["it"], change={"set_power": 3}), *BIG_BEARS, *ELVES), {"types"}),
         # The keyword that it would give is given by another; only a line of the abilities would stand there twice.
@@ -215,8 +215,8 @@ NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifac
         "is so by another",
         "is not so",
         "is not so, with what goes with it",
-        "is so but for subtypes",
-        "is so but for subtypes and colors",
+        "is so but for a land type",
+        "is so but for a land type and colors",
         "is so in a later layer",
         "has the keyword",
     ],

@@ -118,8 +118,9 @@ def left_behind(happened: Happened) -> tuple[str, ...]:
             return ()
     elif not isinstance(happened, NotApplied) or not _ended_in_an_earlier_layer(happened):
         return ()
-    keys = tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
-    return keys if isinstance(happened, Applied) else tuple(key for key in keys if key in happened.would_change)
+    if isinstance(happened, NotApplied):
+        return tuple(key for key in TOUCHES if key in happened.would_change)
+    return tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
 
 
 def _ended_in_an_earlier_layer(happened: NotApplied) -> bool:

@@ -80,7 +80,11 @@ def sublayer(edition: Edition, happened: Happened) -> str:
 
 
 def touched_keys(happened: Happened) -> tuple[str, ...]:
-    """List the values that a happening decided: those that it changed, and those that it set to what they were."""
+    """List the values that a happening decided: those that it changed, and those that it set to what they were.
+
+    Of what was not applied, those that it would have touched; with a card type go subtypes (205.1a), and with a basic
+    land type its mana ability comes and goes (305.6).
+    """
     found = dict.fromkeys(happened.changes())
     if isinstance(happened, Applied):
         found |= dict.fromkeys(key for key in SETS if _sets(happened, key))
@@ -92,6 +96,7 @@ def touched_keys(happened: Happened) -> tuple[str, ...]:
         found |= dict.fromkeys(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
         if happened.layer == "4" and _sets_basic_land_types(happened.running):
             found |= dict.fromkeys(("abilities", "keywords"))
+        found |= dict.fromkeys(key for key in TOUCHES if key in happened.would_change)
     if isinstance(happened, Own):
         found |= dict.fromkeys(happened.told)
     return tuple(found)
