@@ -53,11 +53,24 @@ def test_306_5_310_4_the_number_goes_and_comes_with_the_card_type(card: str, key
     assert changes(board(place(card, zone="graveyard")), key) == []
 
 
-def test_306_5_what_becomes_a_planeswalker_has_as_much_loyalty_as_counters() -> None:
-    becomes = do("effect", on=["it"], change={"add_types": ["Planeswalker"]})
-    assert changes(board(place("Statue"), becomes), "loyalty") == [("4", None, 0, True)]
-    counted = board(place("Statue", counters={"loyalty": 2}), becomes)
-    assert (changes(counted, "loyalty"), counted["it"].loyalty) == ([("4", None, 2, True)], 2)
+@pytest.mark.parametrize(("key", "card_type"), [("loyalty", "Planeswalker"), ("defense", "Battle")])
+def test_306_5c_310_4c_what_becomes_one_has_as_much_as_it_has_counters(key: str, card_type: str) -> None:
+    """Nothing is printed on it, and on the battlefield only the counters count."""
+    becomes = do("effect", on=["it"], change={"add_types": [card_type]})
+    none = board(place("Statue"), becomes)
+    assert (changes(none, key), none["it"].value(key)) == ([("4", None, 0, True)], 0)
+    counted = board(place("Statue", counters={key: 2}), becomes)
+    assert (changes(counted, key), counted["it"].value(key)) == ([("4", None, 2, True)], 2)
+    # What is printed on one is not known, and its counters are.
+    own = {"name": "Own", "mana_cost": "{3}", "type_line": card_type}
+    assert board(place("Own", counters={key: 2}), cards=(own,))["it"].value(key) == 2
+    # No rule of 2021 knows battles.
+    older = play("2021-09", place("Statue", counters={key: 2}), becomes, cards=CARDS)
+    assert older["it"].value(key) == (2 if key == "loyalty" else None)
+    assert len(changes(older, key)) == (key == "loyalty")
+
+
+def test_306_5_the_loyalty_of_a_copy_goes_with_the_card_type() -> None:
     copied = board(place("Walker", "w"), place("Statue"), do("become_copy", "it", of="w"), STONE)
     assert [one[0] for one in changes(copied, "loyalty")][-1:] == ["4"]
     assert copied["it"].loyalty is None

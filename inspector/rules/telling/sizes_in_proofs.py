@@ -191,11 +191,12 @@ def numbers_of_types(edition: Edition, held: GameObject, steps: Sequence[ProofSt
             continue
         for key, card_type, concept in _OF_TYPE:
             now = card_type in _listed(types.to)
-            if now is has[key]:
+            rules = numbers(concept, edition.key)
+            if now is has[key] or not rules:
                 continue
             count = held.counters.get(key, 0)
             change = StepChange(None, count) if now else StepChange(count, None)
-            rules = (*found[place].rules, *numbers(concept, edition.key))
+            rules = (*found[place].rules, *rules)
             found[place] = msgspec.structs.replace(
                 found[place], changes=found[place].changes | {key: change}, rules=tuple(dict.fromkeys(rules))
             )

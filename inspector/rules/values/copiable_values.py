@@ -138,6 +138,7 @@ def _take_what_hangs_on_the_object(edition: Edition, scratch: Scratch, chosen: I
     if len(faces) > 1:
         scratch.abilities = with_gained_once(held, scratch.abilities)
     scratch.no_creature_types = edition.no_creature_types
+    scratch.may_be_battle = edition.has_battles
     scratch.nameless_alike = READINGS.nameless_objects_share_a_name and not edition.nameless_objects_share_none
     scratch.mana_value_total = chosen.pair and held.is_spell
     scratch.counted_mana = counted_mana_value(edition, held, chosen, has_cost=any(scratch.costs))

@@ -114,6 +114,8 @@ class Scratch:
     halves: tuple[Face, Face] | None = None
     # Whether it would share its missing name with another nameless object, as only older texts leave open (201.2).
     nameless_alike: bool = False
+    # Whether the rules of its edition know battles, which have defense (310).
+    may_be_battle: bool = True
     # Whether what happens to it is kept, and what did, in the order in which it happened (``happened`` reads it).
     keeps_record: bool = False
     happened: list[KeptHappening] = field(default_factory=list)
@@ -142,6 +144,7 @@ class Scratch:
         new.power, new.toughness, new.loyalty, new.defense = self.power, self.toughness, self.loyalty, self.defense
         new.controller, new.halves = self.controller, self.halves
         new.nameless_alike, new.no_creature_types = self.nameless_alike, self.no_creature_types
+        new.may_be_battle = self.may_be_battle
         new.keeps_record = keeps_record
         new.happened = []
         new.speaks = new.sound = None

@@ -93,8 +93,7 @@ def counted_loyalty(scratch: Scratch) -> Size:
 def counted_defense(scratch: Scratch) -> Size:
     """Its defense: that printed, or on the battlefield the counters on it (310.4c)."""
     if scratch.object.is_permanent:
-        # Without a printed defense there are no battles in the edition, or something is one that has none.
-        counts = "Battle" in scratch.types and scratch.defense is not None
+        counts = "Battle" in scratch.types and scratch.may_be_battle
         return scratch.object.counters.get("defense", 0) if counts else None
     return printed_size(scratch.defense)
 
