@@ -71,8 +71,8 @@ def _names_in_force(step: Step, held: GameObject) -> list[str]:
 
 
 def _is_away_too(step: Step, held: GameObject, names: list[str]) -> bool:
-    """Whether of what is phased out, or was as the step began, another has these names than the object itself."""
-    away = {**step.table.phased_out, **step.start.phased_out}
+    """Whether of what was phased out as the step began another has these names than the object itself."""
+    away = step.start.phased_out
     others = (other for other in away.values() if other.label != held.label)
     return held.label in away and any(_names_in_force(step, other) == names for other in others)
 
