@@ -82,6 +82,10 @@ def test_614_1c_x_is_that_of_the_spell_and_0_of_anything_else() -> None:
     unsaid = run(NEW, place("Hydra", zone="hand"), do("cast", "it"), do("resolve", "it"))
     assert unsaid["it"].counters == {}
     assert "is not computed: “enters with X +1/+1 counters.”" in unsaid.last.says
+    also = {**HYDRA, "name": "Odd Hydra", "oracle_text": f"This creature enters asleep.\n{HYDRA['oracle_text']}"}
+    asleep = play(NEW, place("Odd Hydra", zone="hand"), do("cast", "it"), do("resolve", "it"), cards=[also])
+    assert "“enters with X +1/+1 counters.”" in asleep.last.says
+    assert "“This creature enters asleep.”" in asleep.last.says
 
 
 def test_702_43a_a_keyword_by_which_it_enters_with_counters_is_read() -> None:

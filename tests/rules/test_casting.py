@@ -31,6 +31,7 @@ def test_disturb_casts_a_card_transformed_from_the_graveyard_only(edition: str, 
     refused = play(edition, place("Lunarch Veteran", zone="hand"), cast).last
     assert refused.result == ILLEGAL
     assert refused.rules[0] == "702.146a"
+    assert set(rules) <= set(refused.rules)
     assert refused.reasons[0].says == (
         "Disturb lets Lunarch Veteran be cast transformed only from its owner's graveyard."
     )

@@ -66,3 +66,11 @@ def test_613_7a_in_2011_an_aura_waits_for_nothing_that_leaves_it_an_aura() -> No
     bear = on_bear("2011-09", "Iron", takes)["bear"]
     assert bear.types == ("Creature",)
     assert "613.7a" not in bear.why["types"][0].rules
+
+
+def test_613_7a_in_2011_an_aura_waits_for_nothing_that_takes_another_aura() -> None:
+    """The newer effect makes a creature and no more of the bear that the older one had made an artifact."""
+    takes = do("effect", on=["other", "bear"], change={"set_types": ["Creature"]})
+    bear = on_bear("2011-09", "Iron", place("Wings", "other"), takes)["bear"]
+    assert bear.types == ("Creature",)
+    assert "613.7a" not in bear.why["types"][0].rules

@@ -42,6 +42,11 @@ TYPES: dict[str, tuple[str, list[Record], str, Because, Because, Record]] = {
     ),
     "all types went": ("Artifact", [{"remove_types": ["Artifact"]}], "types", ADDS, ADDS, {}),
     "types were set": (GOLEM, [{"set_types": ["Land"]}], "types", SETS, SETS, {}),
+    "types were set to what they were": (
+        *(GOLEM, [{"set_types": ["Artifact", "Creature"]}], "types", SETS),
+        *(Because.EFFECT_SETS_THE_SAME, {}),
+    ),
+    "a type that was there": (GOLEM, [{"add_types": ["Creature"]}], "types", ADDS, ADDS, {}),
     "the first supertype": (GOLEM, [{"add_supertypes": ["Snow"]}], "supertypes", ADDS, Because.EFFECT_GIVES_TYPES, {}),
     "one supertype more": (f"Snow {GOLEM}", [{"add_supertypes": ["Legendary"]}], "supertypes", ADDS, ADDS, {}),
     "one supertype less": (
@@ -130,6 +135,14 @@ def test_702_1_of_a_row_of_keywords_each_is_told_only_where_a_part_stays(case: s
     change, told, what = ROWS[case]
     happened = applied("Creature — Bird", change, oracle_text="Flying, vigilance", **BARE)
     assert told_of_change(happened, "abilities", WORDS) == (told, what)
+
+
+def test_613_4b_what_was_set_to_what_it_was_is_told_so_of_each_size_alone() -> None:
+    happened = applied("Creature", {"set_power": 2, "set_toughness": 3}, **BARE)
+    assert told_of_change(happened, "power", SETS) == (Because.EFFECT_SETS_THE_SAME, {})
+    assert told_of_change(happened, "toughness", SETS) == (SETS, {})
+    nothing_more = applied("Creature", {"power": "+0", "toughness": "+0"}, **BARE)
+    assert told_of_change(nothing_more, "power", ADDS) == (ADDS, {})
 
 
 @pytest.mark.parametrize(("toughness", "told"), [("2", Because.SWITCHED_ALIKE), ("3", Because.SWITCHED)])

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from inspector.cards import Filter
-from inspector.rules import NEWEST, RulesError, characteristics, is_found, new_table
+from inspector.rules import NEWEST, NotComputedError, RulesError, characteristics, is_found, new_table
 from inspector.rules.values.comparing import comparison_of
 from tests.rules.cards_for_tests import ALL
 from tests.rules.playing import Record, do, place, play, read
@@ -37,6 +37,25 @@ def test_nobody_is_told_of_what_is_on_no_table() -> None:
         characteristics(table, "zoe")
     with pytest.raises(RulesError, match='no object on the table is labelled "zoe"'):
         is_found(table, "zoe", Filter(types="Creature"))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "asks"),
+    [
+        ({"other": "self"}, "self"),
+        ({"same_name_as": "attached"}, "attached"),
+        ({"chosen": "color"}, "chosen"),
+        ({"types": "Creature", "not": {"other": "paired"}}, "paired"),
+        ({"not": {"types": "Artifact"}, "nor": {"attached_to": "self"}}, "self"),
+    ],
+    ids=str,
+)
+def test_109_5_where_no_object_speaks_nothing_is_asked_of_it(wanted: Record, asks: str) -> None:
+    table = play("2026-08", *BEARS, cards=ALL).table
+    with pytest.raises(NotComputedError, match=f"“{asks}”, as no object is the source of this"):
+        is_found(table, "it", msgspec.convert(wanted, Filter))
+    # A label that stands there is asked.
+    assert not is_found(table, "it", msgspec.convert({"other": "it"}, Filter))
 
 
 @pytest.mark.parametrize("players", [(), ("Ana", "Ana")])
