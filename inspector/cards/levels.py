@@ -31,9 +31,14 @@ class Band(msgspec.Struct, frozen=True):
     has_size: bool = False
 
     @property
+    def numbers(self) -> str:
+        """The numbers in its symbol: ``2-6`` or ``7+``."""
+        return f"{self.first}+" if self.last is None else f"{self.first}-{self.last}"
+
+    @property
     def text(self) -> str:
         """The section as one ability: its symbol, its power and toughness, its abilities."""
-        symbol = f"{self.symbol} {self.first}+" if self.last is None else f"LEVEL {self.first}-{self.last}"
+        symbol = f"{self.symbol} {self.numbers}"
         size = () if self.power is None else (f"{self.power}/{self.toughness}",)
         return f"{symbol}: {'; '.join((*size, *self.abilities))}"
 

@@ -282,40 +282,48 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
 
 
 @pytest.mark.parametrize(
-    ("actions", "says"),
+    ("called", "actions", "says"),
     [
         (
+            "Its level 2-4 ability",
             (place("Student", counters={"level": 3}),),
             "711.2a: With three level counters on it, its power and toughness become 2/3.",
         ),
         (
+            "Its level 5+ ability",
             (place("Student", counters={"level": 5}),),
             "711.2b: With five level counters on it, its power and toughness become 4/4.",
         ),
         (
+            "Its station 2+ ability",
             (place("Mill Ship", counters={"charge": 2}),),
             "721.2a: With two charge counters on it, it gains haste.",
         ),
         (
+            "Its station 8+ ability",
             (place("Mill Ship", counters={"charge": 8}),),
             "721.2b: With eight charge counters on it, its power and toughness become 5/6.",
         ),
         (
+            "Its station 8+ ability",
             (place("Humility", "hum"), place("Mill Ship", counters={"charge": 8})),
             (
-                "721.2b: Its station symbol, newer than Humility, and still applying "
+                "721.2b: Its station 8+ ability, newer than Humility, and still applying "
                 "although lost, as it began to in an earlier layer: its power and toughness become 5/6."
             ),
         ),
         (
+            "Its level 2 ability",
             (place("Guild of Bears"), do("designate", "it", as_="class level 2")),
             "716.2a: By its level, it gains reach.",
         ),
         (
+            "Living metal",
             (place("Truck"), do("turn", player="Ana")),
             "702.161a: By living metal on its controller's turn, its card types become Artifact and Creature.",
         ),
         (
+            "Reconfigure",
             (place("Rider"), place("Bear", "b"), do("attach", "it", to="b")),
             (
                 "702.151b: Attached by reconfigure, it is no longer a creature; it loses the subtype "
@@ -323,6 +331,7 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
             ),
         ),
         (
+            "Impending",
             (
                 place("Late", counters={"time": 2}),
                 do("condition", "it", says="its impending cost was paid", holds=True),
@@ -334,7 +343,9 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
         ),
     ],
 )
-def test_the_last_rung_says_by_what_of_the_object_its_effect_is(actions: tuple[Record, ...], says: str) -> None:
+def test_the_last_rung_says_by_what_of_the_object_its_effect_is(
+    called: str, actions: tuple[Record, ...], says: str
+) -> None:
     """The counters that a symbol counts, a level or a keyword; behind the number of its rule.
 
     Its name stands before nothing that it does to itself: that would read as the deed of another one of that name.
@@ -344,8 +355,36 @@ def test_the_last_rung_says_by_what_of_the_object_its_effect_is(actions: tuple[R
     assert last.step.by_rule is not None
     assert f"{numbers(last.step.by_rule, NEW)[0]}: {last.says}" == says
     told = [reason.says for reasons in played["it"].why.values() for reason in reasons]
-    assert any("ts own ability " in one for one in told)
+    assert any(one.startswith(f"{called} ") for one in told)
+    assert not any("own ability" in one for one in told)
     assert not any(one.startswith(f"{played['it'].name} ") for one in told)
+
+
+HUSH = {
+    "name": "Hush",
+    "type_line": "Enchantment",
+    "static": [{"filter": {"other": "self"}, "change": {"lose_all_abilities": True}}],
+}
+
+
+@pytest.mark.parametrize(
+    ("edition", "called", "actions"),
+    [
+        ("2016-01", "Its level 2-4 ability", (place("Student", counters={"level": 3}),)),
+        (NEW, "Its level 5+ ability", (place("Student", counters={"level": 6}),)),
+        (NEW, "Its station 2+ ability", (place("Mill Ship", counters={"charge": 8}),)),
+        ("2021-09", "Its level 2 ability", (place("Guild of Bears"), do("designate", "it", as_="class level 2"))),
+        (NEW, "Its ability of levels 2 and 3", (place("Guild of Bears"), do("designate", "it", as_="class level 3"))),
+    ],
+)
+def test_613_8a_which_of_its_symbols_was_taken_is_told(edition: str, called: str, actions: tuple[Record, ...]) -> None:
+    """Each symbol and bar is an ability of the object (711.2, 716.2, 721.2)."""
+    played = play(edition, *actions, place("Hush", "hush"), cards=(*CARDS, HUSH))
+    lost = [rung.says for rung in rungs(played.table, "it") if not rung.step.applied]
+    assert lost[0] == f"{called} does not apply: it depends on Hush, which took it away first."
+    assert played["it"].why["abilities"][0].says == (
+        f"{called} depends on Hush, which takes it away first, so it does not apply."
+    )
 
 
 COPIED = {"add_abilities": ["Haste", "{T}: Add {C}."]}

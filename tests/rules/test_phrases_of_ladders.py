@@ -6,7 +6,7 @@ import pytest
 
 from inspector.cards import Count, Filter
 from inspector.rules import NEWEST
-from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.decisions import AbilityByRule, Source
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import Counted, Dependency, DependsFor, OpenBy, ProofStep
 from inspector.rules.edition.concepts import Concept
@@ -14,7 +14,7 @@ from inspector.rules.telling.inputs_in_words import devotion_words, sign_words
 from inspector.rules.telling.open_in_words import open_words
 from inspector.rules.telling.value_words import ValueWords
 from inspector.rules.telling.why_it_waits import by_what
-from inspector.rules.telling.words_by_rule import ability_by_rule, words_by_rule
+from inspector.rules.telling.words_by_rule import ability_by_rule, own_ability, words_by_rule
 
 A, B = Source("a"), Source("b")
 WORDS = ValueWords(NEWEST, {"a": "Anthem", "b": "Bear", "c": "Cat"})
@@ -98,6 +98,25 @@ def test_113_3_what_of_an_object_makes_it_is_named(concept: Concept, ability: st
     for number, count, several in ((1, "a", ""), (2, "two", "s"), (0, "zero", "s")):
         counters = {"a": {kind: number, "time": 3}, "b": {kind: 5}} if number else {"b": {kind: 5}}
         assert words_by_rule(step, counters) == ([told.format(count, several)] if told else [])
+
+
+@pytest.mark.parametrize(
+    ("concept", "levels", "ability"),
+    [
+        # 711.2a-b, 721.2a, 716.2a: the numbers in a symbol or a bar tell it from the others of the card.
+        (Concept.LEVEL_SYMBOL_WITH_A_RANGE, ("2-6",), "its level 2-6 ability"),
+        (Concept.LEVEL_SYMBOL_AND_UP, ("7+",), "its level 7+ ability"),
+        (Concept.STATION_SYMBOL, ("5+",), "its station 5+ ability"),
+        (Concept.STATION_SYMBOL_WITH_A_SIZE, ("8+",), "its station 8+ ability"),
+        (Concept.CLASS_LEVELS, ("2",), "its level 2 ability"),
+        (Concept.CLASS_LEVELS, ("2", "3"), "its ability of levels 2 and 3"),
+    ],
+)
+def test_113_3_of_several_symbols_the_numbers_are_named(
+    concept: Concept, levels: tuple[str, ...], ability: str
+) -> None:
+    assert ability_by_rule(ProofStep(layer="7b", source=A, by_rule=concept, levels=levels)) == ability
+    assert own_ability(AbilityByRule(concept, levels)) == ability
 
 
 @pytest.mark.parametrize(("printed", "told"), [("*", "the printed star"), ("1+*", "the star of the printed 1+*")])

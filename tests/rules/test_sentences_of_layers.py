@@ -124,7 +124,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
     "613.6 of the size of a leveler": (
         (place("Recruit", counters={"level": 1}), place("Silence", "s")),
         "it",
-        ("613.6+613.1f+613.4b: Its own ability does not apply: Silence took it away before it could.",),
+        ("613.6+613.1f+613.4b: Its level 1+ ability does not apply: Silence took it away before it could.",),
     ),
     "113.11 what would give what cannot be had": (
         (place("Bird", player="Ben"), FLOAT, JUMP, place("Grip", "g")),

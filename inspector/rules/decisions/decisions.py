@@ -32,6 +32,16 @@ class Source(msgspec.Struct, frozen=True):
     holder: str = ""
 
 
+class AbilityByRule(msgspec.Struct, frozen=True):
+    """Which ability of an object makes an effect that no sentence on it does: by the rule of its keyword or symbol.
+
+    ``levels`` are the numbers of a level symbol (711.2), a station symbol (721.2) or of class level bars (716.2).
+    """
+
+    rule: Concept
+    levels: tuple[str, ...] = ()
+
+
 # What was copied that had no name.
 NamelessKind = Literal[
     "face-down creature",

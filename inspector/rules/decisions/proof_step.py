@@ -173,7 +173,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``abilities_anew`` are the abilities before and after a step that took all of them and gave others, by basic land
     types (305.7) or in layer 6: all that were there went, and what is there came, also where it reads alike.
     ``locked`` is the half of a Room that counts for nothing, ``reworded`` the word that a text change put for another.
-    ``by_rule`` is the rule of a keyword or a symbol on the object that makes the effect, where no sentence of it does.
+    ``by_rule`` is the rule of a keyword or a symbol on the object that makes the effect, where no sentence of it does,
+    ``levels`` the numbers of that symbol or of the bars of a Class.
     ``mana_value`` is that of the object where the effect makes its size by it.
     ``idle`` is why a step that applied changed nothing, with what of it is told.
     ``adds_colors`` is whether its effect gives colors besides those that the object has (105.3).
@@ -228,6 +229,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     locked: str = ""
     reworded: TextChange | None = None
     by_rule: Concept | None = None
+    levels: tuple[str, ...] = ()
     mana_value: Amount | None = None
     idle: tuple[Idle, str] | None = None
     adds_colors: bool = False

@@ -71,7 +71,7 @@ def _of_level_symbols(edition: Edition, held: GameObject) -> Iterator[Continuous
         for band in sections_of(face.paragraphs).bands:
             if band.holds(counters):
                 rule = Concept.LEVEL_SYMBOL_AND_UP if band.last is None else Concept.LEVEL_SYMBOL_WITH_A_RANGE
-                yield _of_its_own(held, _as_said(held, face, _change_of_level(band)), rule)
+                yield _of_its_own(held, _as_said(held, face, _change_of_level(band)), rule, (band.numbers,))
 
 
 def _change_of_level(band: Band) -> Change:
@@ -86,7 +86,7 @@ def _of_station_symbols(edition: Edition, held: GameObject) -> Iterator[Continuo
                 continue
             change = _change_of_station(face, band)
             rule = Concept.STATION_SYMBOL if change.add_types is None else Concept.STATION_SYMBOL_WITH_A_SIZE
-            yield _of_its_own(held, _as_said(held, face, change), rule)
+            yield _of_its_own(held, _as_said(held, face, change), rule, (band.numbers,))
 
 
 def _change_of_station(face: Face, band: Band) -> Change:
@@ -117,9 +117,11 @@ def has_class_levels(edition: Edition, held: GameObject) -> bool:
 def _of_class_level(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
     level = class_level(held)
     for face in values_in_force(edition, held).faces:
-        gained = tuple(text for needed, text in sections_of(face.paragraphs).by_level if needed <= level)
-        if gained:
-            yield _of_its_own(held, _as_said(held, face, Change(add_abilities=gained)), Concept.CLASS_LEVELS)
+        reached = [(needed, text) for needed, text in sections_of(face.paragraphs).by_level if needed <= level]
+        if reached:
+            change = Change(add_abilities=tuple(text for _, text in reached))
+            levels = tuple(dict.fromkeys(str(needed) for needed, _ in reached))
+            yield _of_its_own(held, _as_said(held, face, change), Concept.CLASS_LEVELS, levels)
 
 
 def _of_living_metal(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
@@ -139,7 +141,7 @@ def _of_impending(edition: Edition, held: GameObject) -> Iterator[ContinuousEffe
         yield msgspec.structs.replace(_of_its_own(held, _NO_CREATURE, Concept.IMPENDING), if_=_NOT_YET)
 
 
-def _of_its_own(held: GameObject, change: Change, rule: Concept) -> ContinuousEffect:
+def _of_its_own(held: GameObject, change: Change, rule: Concept, levels: tuple[str, ...] = ()) -> ContinuousEffect:
     """Make the effect of an ability that the object itself has, under its present values: those copied, if any."""
     return ContinuousEffect(
         change=change,
@@ -149,4 +151,5 @@ def _of_its_own(held: GameObject, change: Change, rule: Concept) -> ContinuousEf
         source=held.label,
         source_identity=held.identity,
         rule=rule,
+        levels=levels,
     )

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from inspector.cards import Change
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.decisions.decisions import AbilityByRule, Decision, Source
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.changing import KEYS_OF_LAYER
@@ -67,6 +67,13 @@ def source_of(running: Running) -> Source:
     resolved = running.kept is not None and running.kept.rule is None and not label
     effect, holder = running.timestamp if resolved else 0, "" if label else _holder_of(running)
     return Source(label, called=called, granted=running.is_granted, effect=effect, holder=holder)
+
+
+def rule_that_makes(running: Running) -> AbilityByRule | None:
+    """Give the keyword or symbol that makes an effect of its object; None where words of that do, or of another."""
+    if running.kept is None or running.kept.rule is None:
+        return None
+    return AbilityByRule(running.kept.rule, running.kept.levels)
 
 
 def _holder_of(running: Running) -> str:

@@ -31,6 +31,7 @@ from inspector.rules.layers.ended_effects import (
     ended_by_dependency,
     names_any,
     refused_abilities,
+    rule_that_makes,
     source_of,
 )
 from inspector.rules.layers.gone_subtypes import gone_with_types, had_other_land_types
@@ -214,6 +215,14 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
 
     ``earlier`` is what happened to the object before, in its order.
     """
+    found = _decisions_of(edition, happened, key, earlier)
+    made_by = rule_that_makes(happened.running) if isinstance(happened, Applied | NotApplied | LeftOut) else None
+    if made_by is None:
+        return found
+    return [msgspec.structs.replace(one, inputs={**one.inputs, "made_by": made_by}) for one in found]
+
+
+def _decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequence[Happened]) -> list[Decision]:
     letter = sublayer(edition, happened)
     if isinstance(happened, Settled):
         was, to = happened.changes()[key]

@@ -376,6 +376,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     away: tuple[int, ...] = ()
     # The rule that makes it, where no card's words and no action do: a keyword or a designation.
     rule: Concept | None = None
+    # The numbers of the level symbol, station symbol or class level bars that it is of: "2-6", "5+", "2" and "3".
+    levels: tuple[str, ...] = ()
     # The label of the object whose designation makes it, or what it is attached to.
     holder: str = ""
 

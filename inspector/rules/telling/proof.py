@@ -300,6 +300,8 @@ def _of_happened(
         depends_on=dependencies(running, waited, layer, led=_is_led_by_waiting(edition, rules)),
         loop=stands_in_a_loop(happened),
         conditions=conditions,
+        by_rule=running.kept.rule if running.kept is not None and label in (running.label, running.holder) else None,
+        levels=running.kept.levels if running.kept is not None else (),
     )
     if isinstance(happened, NotApplied):
         return _of_not_applied(edition, step, happened)
@@ -321,7 +323,6 @@ def _of_happened(
         lost_later=_loses_its_ability_later(happened),
         refused=refused,
         refused_then=bool(refused) and not forbidders(happened, earlier),
-        by_rule=running.kept.rule if running.kept is not None and label in (running.label, running.holder) else None,
         mana_value=mana_value_taken(happened),
         meant=running.filter if running.static is not None and not conditions else None,
         idle=why_idle(happened),
@@ -427,7 +428,7 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
         by = running.kept.rule if running.kept is not None else None
         concepts = (*(rules_of_noun(running) if happened.is_none else ()), by or Concept.STATIC_ABILITY_LOOKS_ANEW)
         anew = [rule for one in concepts for rule in numbers(one, edition.key)]
-        step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*anew, *step.rules))), by_rule=by)
+        step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*anew, *step.rules))))
     meant = running.filter if no_longer else None
     lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
     taker = None if lost is None else source_of(lost)

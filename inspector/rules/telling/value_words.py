@@ -35,10 +35,11 @@ from inspector.rules.telling.choices_named import chosen_words, with_choices
 from inspector.rules.telling.effects_told_apart import OF_THAT_NAME, beside_its_like, listed_names
 from inspector.rules.telling.inputs_in_words import devotion_words, sign_words
 from inspector.rules.telling.names import name_then
+from inspector.rules.telling.words_by_rule import own_ability
 from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_filters import Countable, told_by_name
 from inspector.rules.wording.of_places import PLACES
-from inspector.rules.wording.of_values import BOTH, OF_BOTH, OF_OWN, OWN_ABILITY, SENTENCES
+from inspector.rules.wording.of_values import BOTH, OF_BOTH, OF_OWN, SENTENCES
 
 # Said of two of which only one depends on the other, in a loop with more (613.8b).
 IN_A_CIRCLE = "stand in a loop of dependencies"
@@ -293,7 +294,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         source = decision.inputs.get("source")
         is_own = self.is_own(source)
         if is_own:
-            places["source"] = OWN_ABILITY
+            places["source"] = own_ability(decision.inputs.get("made_by"))
         around = {name: self._word_around(name, decision) for name in asked if name not in places}
         sentence = with_possessives(template, places).format(**around, **places)
         sentence = with_full_stop(sentence.removesuffix("."))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from inspector.cards import listed_words
+from inspector.rules.decisions.decisions import AbilityByRule
 from inspector.rules.decisions.proof_step import ProofStep
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.wording.of_filters import in_words
@@ -32,9 +34,32 @@ _ABILITIES: dict[Concept | None, str] = {
 }
 
 
+# What stands before the numbers of such an ability: "its level 2-6 ability", "its station 5+ ability".
+_NUMBERED: dict[Concept | None, str] = {
+    Concept.LEVEL_SYMBOL_AND_UP: "level",
+    Concept.LEVEL_SYMBOL_WITH_A_RANGE: "level",
+    Concept.STATION_SYMBOL: "station",
+    Concept.STATION_SYMBOL_WITH_A_SIZE: "station",
+    Concept.CLASS_LEVELS: "level",
+}
+
+
 def ability_by_rule(step: ProofStep) -> str:
     """Name the ability of an object that makes the effect: its keyword or symbol, else as its own ability."""
-    return _ABILITIES.get(step.by_rule, OWN_ABILITY)
+    return _called(step.by_rule, step.levels)
+
+
+def own_ability(made_by: object) -> str:
+    """Name the ability of an object that makes an effect, which is none of its sentences where ``made_by`` says so."""
+    return _called(made_by.rule, made_by.levels) if isinstance(made_by, AbilityByRule) else OWN_ABILITY
+
+
+def _called(rule: Concept | None, levels: Sequence[str]) -> str:
+    if rule not in _NUMBERED or not levels:
+        return _ABILITIES.get(rule, OWN_ABILITY)
+    if levels[1:]:
+        return f"its ability of {_NUMBERED[rule]}s {listed_words(levels)}"
+    return f"its {_NUMBERED[rule]} {levels[0]} ability"
 
 
 def words_by_rule(step: ProofStep, counters: Mapping[str, Mapping[str, int]]) -> list[str]:

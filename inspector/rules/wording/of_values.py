@@ -322,11 +322,11 @@ OWN_ABILITY = "its own ability"
 # What is said of such an ability otherwise than by calling it that in the sentence for all others.
 OF_OWN = {
     Because.EFFECT_GOES_ON: (
-        "The effect of its own ability began in an earlier layer, so it goes on although the ability is gone."
+        "The effect of {source} began in an earlier layer, so it goes on although the ability is gone."
     ),
     Because.DEPENDENCY_LOOP_GONE: (
-        "Its own ability and {other} depend on each other, so timestamps decide; {other}, the older, takes it away."
+        "{source} and {other} depend on each other, so timestamps decide; {other}, the older, takes it away."
     ),
-    Because.DEPENDS_GONE: "Its own ability depends on {other}, which takes it away first, so it does not apply.",
-    Because.DEPENDS_NO_LONGER: "Its own ability depends on {other}, which comes first, so it does not apply here.",
+    Because.DEPENDS_GONE: "{source} depends on {other}, which takes it away first, so it does not apply.",
+    Because.DEPENDS_NO_LONGER: "{source} depends on {other}, which comes first, so it does not apply here.",
 }
