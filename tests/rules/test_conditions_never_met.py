@@ -47,6 +47,12 @@ def _beside(text: str, *more: Record) -> list[str]:
             "Charm does not apply: Ana controls fewer than three artifacts.",
         ),
         (
+            # What another effect gives of what is asked for is too little, before and after.
+            "As long as you control three or more artifacts, creatures you control have flying.",
+            (do("effect", on=["charm"], change={"set_types": ["Artifact"]}),),
+            "Charm does not apply: Ana controls fewer than three artifacts.",
+        ),
+        (
             # Behind its own name "it" is what has the ability.
             "As long as this artifact has five or more quest counters on it, creatures you control get +2/+2.",
             (),

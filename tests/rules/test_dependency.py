@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from inspector.rules import all_characteristics, rungs
+from inspector.rules.edition.editions import DependencyTaken
 from inspector.rules.effects.effect_in_progress import DependsBy, Trials
 from inspector.rules.layers.layers import computation, computed
 from tests.rules.cards_for_tests import ALL, CREATURES, creature, enchantment
@@ -285,3 +287,36 @@ def test_613_8b_what_came_before_a_loop_took_the_object_and_not_what_of_the_loop
     ]
     why = [(reason.says, reason.rules[0]) for reason in played["it"].why["subtypes"]]
     assert ("Since Aa depends on Cc, which comes first, it does not apply here.", "613.8a") in why
+
+
+# Whom an effect takes its ability from in this layer, and how the four ways to take that order end (613.8a-b).
+TAKEN: dict[DependencyTaken, tuple[str, ...]] = {
+    "waits": ("Mountain",),
+    "is not looked for": ("Mountain",),
+    "goes first": ("Mountain",),
+    "all are collected beforehand": ("Mountain", "Swamp"),
+}
+
+
+def taken(how: DependencyTaken, *actions: Record) -> Played:
+    """A board as somebody computes it who takes dependency so."""
+    table = now(*actions).table
+    edition = msgspec.structs.replace(table.edition, dependency=how)
+    return Played(msgspec.structs.replace(table, edition=edition), ())
+
+
+@pytest.mark.parametrize("how", TAKEN)
+def test_613_8a_only_who_reads_abilities_beforehand_has_a_lost_one_act(how: DependencyTaken) -> None:
+    """The older Moon takes the ability of the Tomb in the layer in which both act."""
+    board = place("Red Moon", "moon"), place("Tomb", "tomb"), place("Dual", "dual")
+    assert taken(how, *board)["dual"].subtypes == TAKEN[how]
+
+
+@pytest.mark.parametrize("how", TAKEN)
+@pytest.mark.parametrize(("least", "types"), [(1, ("Artifact", "Creature")), (3, ("Creature",))])
+def test_611_3a_an_effect_whose_condition_never_holds_is_read_beforehand_by_nobody(
+    how: DependencyTaken, least: int, types: tuple[str, ...]
+) -> None:
+    gives = static("bear", CREATURES, {"add_types": ["Artifact"]})
+    board = taken(how, place("Bear", "bear"), gives | {"if": {"count": CREATURES, "is": f">={least}"}})
+    assert board["bear"].types == types

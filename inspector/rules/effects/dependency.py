@@ -232,10 +232,11 @@ class LayerLook:
     @staticmethod
     def _is_on_otherwise(one: Running, world: _World) -> bool:
         """Whether its source would be no Aura or Equipment, so that it would mean nothing (301.7, 303.4i of 2011)."""
-        source = one.source
-        if not one.of_a or source is None or not any(scratch is source for scratch in world.touched):
-            return False
-        return (one.of_a in source.subtypes) is not (one.of_a in world.one(source).subtypes)
+        return any(
+            (one.of_a in scratch.subtypes) is not (one.of_a in world.one(scratch).subtypes)
+            for scratch in world.touched
+            if scratch is one.source
+        )
 
     def _fits_otherwise(self, one: Running, world: _World) -> bool:
         """Whether what its words stand for would be what these call it and is not, or the other way round (109.2)."""

@@ -76,10 +76,13 @@ class LayerPlan(msgspec.Struct, frozen=True, dict=True):
         return found
 
     def after(self, order: Iterable[Running], now: Mapping[Running, Running], new: Iterable[Running]) -> LayerPlan:
-        """Give the layer with another order; ``now`` gives what stands in place of effects, ``new`` came besides."""
+        """Give the layer with another order; ``now`` gives what stands in place of effects, ``new`` came besides.
+
+        What came besides has not begun to apply, or asks nothing by which it would find its objects.
+        """
         read, written = self.read, self.written
         for one in new:
-            read = read.with_more(reads(one, self.layer, whether_begun=True))
+            read = read.with_more(reads(one, self.layer))
             written = written.with_more(writes(one.change, self.layer))
         kept = (frozenset(now.get(one, one) for one in effects) for effects in (self.movers, self.takers, self.waiting))
         return LayerPlan(self.layer, tuple(order), read, written, *kept)
@@ -261,9 +264,9 @@ def _with_others(effects: tuple[Running, ...], out: frozenset[Running], more: It
 
 
 def commutes(one: Running, layers: Mapping[str, LayerPlan]) -> bool:
-    """Whether timestamps alone decide between an effect and those there are, whatever the objects are."""
+    """Whether timestamps alone decide between an effect that has not begun and those there are, on any objects."""
     for layer in one.layers:
-        read = reads(one, layer, whether_begun=True)
+        read = reads(one, layer)
         if layer == "7c" and read:
             return False
         there = layers.get(layer)
