@@ -295,9 +295,13 @@ def _cause(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
     if step.loop:
         return "a loop: timestamps decide"
     if any(one.waited for one in step.depends_on):
-        sources = [one.source for one in step.depends_on if one.waited]
+        waited = [one for one in step.depends_on if one.waited]
+        # It did not wait for what is older, and so comes first by the timestamps too (613.7).
+        behind = [one for one in waited if not one.older]
+        sources = [one.source for one in behind or waited]
         known = dict.fromkeys(" // ".join(names.get(one.label, ())) or one.label or one.called for one in sources)
-        return f"waits for {' and '.join(filter(None, known)) or 'an effect that resolved'}"
+        others = " and ".join(filter(None, known)) or "an effect that resolved"
+        return f"{'waits for' if behind else 'depends on'} {others}"
     if step.counted:
         return f"counts {', '.join(str(one.number) for one in step.counted)}"
     if rung.begun_by:

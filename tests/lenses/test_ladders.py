@@ -70,6 +70,12 @@ def test_2026_08_613_8a_what_waits_names_for_what_and_why_it_does_not_apply() ->
     assert not urborg.is_quiet
 
 
+def test_613_7_it_is_not_told_to_wait_for_what_is_older_anyway() -> None:
+    older = table("Ana has Blood Moon on the battlefield. Ana has Urborg, Tomb of Yawgmoth on the battlefield.")
+    (cause,) = (rung.cause for rung in ladder_of(older, "Urborg, Tomb of Yawgmoth").rungs if rung.why_not)
+    assert cause == "depends on Blood Moon"
+
+
 def test_a_rung_that_changed_nothing_is_quiet() -> None:
     ladder = ladder_of(table(f"{HUMILITY} Ana has Grizzly Bears on the battlefield."), "Grizzly Bears")
     assert [rung.is_quiet for rung in ladder.rungs] == [False, True, False]

@@ -93,6 +93,21 @@ def test_613_8a_a_rung_says_for_what_of_it_an_effect_waits(what: str) -> None:
     assert f"on which it depends for {what}: " in rung
 
 
+@pytest.mark.parametrize("edition", ["2011-09", NEW])
+def test_613_8a_it_is_not_told_that_an_effect_waited_for_what_is_older_anyway(edition: str) -> None:
+    """The sentence tells both: that it depends on that, and that timestamps give the same order (613.7)."""
+    wakes, tribe, elves = (
+        makes("Wake", add_types=["Creature"]),
+        place("Tribe", "tribe"),
+        by("tribe", "Creature", add_subtypes=["Elf"]),
+    )
+    behind = told(place("Haven", "it"), wakes, tribe, elves, edition=edition)
+    before = told(place("Haven", "it"), tribe, elves, wakes, edition=edition)
+    depends = "on which it depends for what it applies to: its subtype becomes Elf."
+    assert [says for says in behind if "Elf" in says] == [f"Tribe, after Wake, which is older anyway and {depends}"]
+    assert [says for says in before if "Elf" in says] == [f"Tribe, waiting for Wake, {depends}"]
+
+
 def test_208_3_power_and_toughness_go_and_come_back_with_the_card_type_of_what_ends_as_a_creature() -> None:
     stone, wake = makes("Stone", remove_types=["Creature"]), makes("Wake", add_types=["Creature"])
     played = play(NEW, place("Idol", "it"), stone, wake, makes("Size", set_power=4, set_toughness=4), cards=CARDS)

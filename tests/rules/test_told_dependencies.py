@@ -299,8 +299,8 @@ def test_613_8b_of_a_loop_are_those_in_it_and_not_what_one_of_them_waited_for_be
     assert played["Relic"].types == ("Artifact",)
     assert played["Relic"].why["types"][0].rules[0] == "613.8b"
     moon = next(rung for rung in rungs(played.table, "Smith") if rung.source_name == "Red Moon")
-    begins = f"Red Moon, waiting for Woods, {APPLIES}, and forming a loop of dependencies with Smith, so"
-    assert moon.says.startswith(f"{begins} timestamps decide: its subtypes become")
+    begins = f"Red Moon, after Woods, which is older anyway and {APPLIES}, and forming a loop of"
+    assert moon.says.startswith(f"{begins} dependencies with Smith, so timestamps decide: its subtypes become")
     # 613.8a: that it is the newer of the two decided nothing.
     assert moon.step.after == ()
     assert [why.rules[0] for why in played["Smith"].why["subtypes"]][:2] == ["613.8a", "305.7"]

@@ -28,6 +28,7 @@ CARDS = (
 )
 LATER = "whose ability is lost only afterward"
 WAITS = "waiting for Tomb, on which it depends for what it applies to"
+AFTER = "after Tomb, which is older anyway and on which it depends for what it applies to"
 LOOP = "a loop of dependencies with Aye, so timestamps decide"
 # The card told of, the enchantments from the oldest on, the one whose step is read, and how that begins.
 BEGINS: tuple[tuple[str, str, str, str], ...] = (
@@ -35,6 +36,10 @@ BEGINS: tuple[tuple[str, str, str, str], ...] = (
     ("Marsh", "Early Ban", "Early", f"Early, {LATER}: "),
     ("Marsh", "Bell Tomb", "Bell", f"Bell, {WAITS}: "),
     ("Marsh", "Bell Tomb Ban", "Bell", f"Bell, {LATER}, {WAITS}: "),
+    # 613.7, 613.8a: it depends on Tomb all the same, but by the timestamps it comes behind that anyway.
+    ("Marsh", "Tomb Bell", "Bell", f"Bell, {AFTER}: "),
+    ("Marsh", "Tomb Early Bell", "Bell", f"Bell, {AFTER}, and newer than Early: "),
+    ("Marsh", "Tomb Bell Ban", "Bell", f"Bell, {LATER}, {AFTER}: "),
     ("Marsh", "Tomb Bell Early", "Early", "Early, newer than Bell: "),
     ("Marsh", "Tomb Bell Early Ban", "Early", f"Early, {LATER}, newer than Bell: "),
     ("Marsh", "Early Bell Tomb", "Bell", f"Bell, {WAITS}, and newer than Early: "),

@@ -123,6 +123,7 @@ class Dependency(msgspec.Struct, frozen=True):
 
     ``waited`` is false where it depended on it at first, and no more once its turn had come (613.8c), ``applied`` where
     that lost its ability, so that nothing came of waiting; but where it ``led``, a newer effect came first for that.
+    ``older`` is whether timestamps give the same order, so that waiting made no difference.
     ``loop`` is whether both stand in a loop (613.8b), ``in_a_circle`` whether they do with others between them.
     """
 
@@ -135,6 +136,7 @@ class Dependency(msgspec.Struct, frozen=True):
     in_a_circle: bool = False
     what: DependsFor = DependsFor.OBJECTS
     subtypes: tuple[str, ...] = ()
+    older: bool = False
 
 
 class ProofStep(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from inspector.cards import Change
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.proof_step import Dependency, DependsFor
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
-from inspector.rules.effects.happened import Awaited
+from inspector.rules.effects.happened import Applied, Awaited, Happened
 from inspector.rules.effects.reads_and_writes import may_take_abilities
 from inspector.rules.layers.ended_effects import source_of
 
@@ -26,9 +26,12 @@ def awaited(one: Awaited) -> Dependency:
 
 
 def dependencies(
-    running: Running, waited: Mapping[Running, DependsBy], layer: str, *, led: bool = False
+    running: Running, waited: Mapping[Running, DependsBy], layer: str, *, led: bool = False, in_time: bool = False
 ) -> tuple[Dependency, ...]:
-    """Tell on what an effect depended in a layer, ``waited`` being that for which it waited or stood in a loop."""
+    """Tell on what an effect depended in a layer, ``waited`` being that for which it waited or stood in a loop.
+
+    ``in_time`` is whether no newer effect came before it, so that it came after what is older as it would have anyway.
+    """
     return tuple(
         Dependency(
             source_of(other),
@@ -40,8 +43,16 @@ def dependencies(
             running.is_in_a_circle(layer, other),
             _depends_for(running, other, kind, layer),
             _subtypes_given(running.change),
+            in_time and other.begun is not None and running.is_newer_than(other),
         )
         for other, kind in running.depends_on.get(layer, {}).items()
+    )
+
+
+def comes_in_time(running: Running, layer: str, earlier: Sequence[Happened]) -> bool:
+    """Whether no newer effect was applied in the layer before this one: waiting did not put it behind any (613.7)."""
+    return not any(
+        isinstance(one, Applied) and one.layer == layer and one.running.is_newer_than(running) for one in earlier
     )
 
 

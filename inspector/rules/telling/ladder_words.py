@@ -37,7 +37,7 @@ from inspector.rules.telling.value_words import (
     word_for,
 )
 from inspector.rules.telling.what_it_did import counted_words, what_it_did
-from inspector.rules.telling.why_it_waits import by_what
+from inspector.rules.telling.why_it_waits import by_what, waits_words
 from inspector.rules.telling.words_by_rule import ability_by_rule, words_by_rule
 from inspector.rules.wording.of_conditions import condition_words as asked_words
 from inspector.rules.wording.of_conditions import failing_words
@@ -263,13 +263,8 @@ def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
 def _waits(waited: Sequence[Dependency], step: ProofStep, words: ValueWords) -> str:
     """Say for what it waited, and what of it would be otherwise, had that not come first (613.8a)."""
     came = any(one.waited and one.applied and not one.loop for one in step.depends_on)
-    it, depends = ("they", "depend") if words.is_several(step.source) else ("it", "depends")
-    told = []
-    for what, others in by_what(waited).items():
-        gone = f"depended {what} until {'those' if others[1:] else 'that'} could no longer apply"
-        named = _each("for", _others(others, step, words))
-        told.append(f"{named}, on which {it} {f'{depends} {what}' if came else gone}")
-    return f"{'waiting' if came else 'having waited'} {', and '.join(told)}"
+    depends = "they depend" if words.is_several(step.source) else "it depends"
+    return waits_words(waited, depends, lambda before, of: _each(before, _others(of, step, words)), came=came)
 
 
 def _waited(step: ProofStep, *, loop: bool) -> list[Dependency]:

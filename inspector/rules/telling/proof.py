@@ -61,7 +61,7 @@ from inspector.rules.table.objects import CopyEffect, GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.abilities_anew import abilities_anew
 from inspector.rules.telling.counted_once import counted_once
-from inspector.rules.telling.dependencies_in_proofs import awaited, dependencies
+from inspector.rules.telling.dependencies_in_proofs import awaited, comes_in_time, dependencies
 from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
 from inspector.rules.telling.numbers_not_given import sizes_left_out
@@ -290,14 +290,14 @@ def _of_happened(
     was_gone = isinstance(happened, NotApplied) and _applied_no_more(happened)
     waited = {} if was_gone else running.waited_for(layer)
     rules = _rules_with_waiting(edition, happened, rules, waited)
-    conditions = _conditions(happened)
+    conditions, led = _conditions(happened), _is_led_by_waiting(edition, rules)
     step = msgspec.structs.replace(
         step,
         source=source_of(running),
         paragraph=paragraph_of(running),
         timestamp=ranks.get(running.timestamp, 0),
         rules=tuple(dict.fromkeys(rules)),
-        depends_on=dependencies(running, waited, layer, led=_is_led_by_waiting(edition, rules)),
+        depends_on=dependencies(running, waited, layer, led=led, in_time=comes_in_time(running, layer, earlier)),
         loop=stands_in_a_loop(happened),
         conditions=conditions,
         by_rule=running.kept.rule if running.kept is not None and label in (running.label, running.holder) else None,
