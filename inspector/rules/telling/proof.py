@@ -37,7 +37,6 @@ from inspector.rules.effects.happened import (
     Own,
     Settled,
 )
-from inspector.rules.effects.reads_and_writes import may_take_abilities
 from inspector.rules.layers.defined_first import won_though_older
 from inspector.rules.layers.ended_effects import (
     forbidders,
@@ -64,6 +63,7 @@ from inspector.rules.telling.counted_once import counted_once
 from inspector.rules.telling.dependencies_in_proofs import awaited, comes_in_time, dependencies
 from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
+from inspector.rules.telling.lost_later import loses_its_ability_later
 from inspector.rules.telling.numbers_not_given import sizes_left_out
 from inspector.rules.telling.one_ability import idle_once, paragraph_of, record_told, steps_among
 from inspector.rules.telling.order_of_rules import most_specific_first
@@ -320,7 +320,7 @@ def _of_happened(
         after=_after(happened, keys, earlier),
         after_defining=any(won_though_older(happened, key, earlier) for key in keys),
         although_lost=happened.although_lost,
-        lost_later=_loses_its_ability_later(happened),
+        lost_later=loses_its_ability_later(happened),
         refused=refused,
         refused_then=bool(refused) and not forbidders(happened, earlier),
         mana_value=mana_value_taken(happened),
@@ -460,15 +460,6 @@ def _locked_half(held: GameObject, happened: Own) -> str:
     if happened.because is not Because.ROOM_SHOWN or len(held.unlocked) != 1:
         return ""
     return next((half for half in ("left", "right") if half not in held.unlocked), "")
-
-
-def _loses_its_ability_later(happened: Applied) -> bool:
-    """Whether another effect takes the ability that makes this one after it has been applied in this layer (613.1)."""
-    running = happened.running
-    if running.source is None or happened.although_lost or running.has_ability():
-        return False
-    takes_its_own = may_take_abilities(running.change, happened.layer) and running.source in (running.begun or ())
-    return not takes_its_own
 
 
 def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:
