@@ -40,7 +40,7 @@ def acted(change: Record, card: str = "Bear", *more: Record) -> Played:
          "Act: its card types become Artifact and Creature."),
         ({"set_subtypes": ["Elf"]}, "Bear", "subtypes", "205.1a", "Act sets the subtype to Elf.",
          "Act: its subtype becomes Elf."),
-        ({"set_subtypes": ["Bear"]}, "Bear", "subtypes", "205.1a", "Act sets the subtype to Bear.",
+        ({"set_subtypes": ["Bear"]}, "Bear", "subtypes", "205.1a", "Act makes it a Bear, which it was already.",
          "Act: nothing changes, since it is already a Bear."),
         ({"add_subtypes": ["Elf"]}, "Bear", "subtypes", "205.1b",
          "Act changes the subtypes; they are Bear and Elf now.", "Act: its subtypes become Bear and Elf."),

@@ -61,6 +61,16 @@ TYPES: dict[str, tuple[str, list[Record], str, Because, Because, Record]] = {
         *("Artifact Creature — Equipment Golem", [{"set_subtypes": ["Golem"]}], "subtypes", ADDS),
         *(Because.EFFECT_SETS_THE_SAME_SUBTYPES, {"same_subtypes": ("Golem",)}),
     ),
+    "all subtypes set to what they were": (
+        *(GOLEM, [{"set_subtypes": ["Golem"]}], "subtypes", SETS),
+        *(Because.EFFECT_SETS_THE_SAME_SUBTYPES, {"same_subtypes": ("Golem",)}),
+    ),
+    # 205.3d: what it has not the card type for, it neither gets nor had.
+    "a subtype that was there, set with one that cannot be": (
+        *(GOLEM, [{"set_subtypes": ["Forest", "Golem"]}], "subtypes", SETS),
+        *(Because.EFFECT_SETS_THE_SAME_SUBTYPES, {"same_subtypes": ("Golem",)}),
+    ),
+    "subtypes set to others": (GOLEM, [{"set_subtypes": ["Elf"]}], "subtypes", SETS, SETS, {}),
     # 205.1a.
     "subtypes that went with a card type": (
         *(GOLEM, [{"remove_types": ["Creature"]}], "subtypes", ADDS),

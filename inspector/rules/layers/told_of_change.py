@@ -22,6 +22,9 @@ def told_of_change(happened: Applied, key: str, ground: Because) -> tuple[Becaus
         return _LEFT_AS_IT_WAS[ground], {}
     if ground is Because.EFFECT_SETS and key in _SET_ALIKE and key not in happened.changes():
         return Because.EFFECT_SETS_THE_SAME, {}
+    if key == "subtypes" and (same := _subtypes_set_anew(happened)):
+        # Whether or not there are others of another kind, which it leaves alone.
+        return Because.EFFECT_SETS_THE_SAME_SUBTYPES, {"same_subtypes": same}
     if key == "colors":
         return _of_colors(happened, ground)
     return _of_types(happened, key, ground) if key in _TYPE_KEYS else _of_some(happened, key, ground)
@@ -72,9 +75,6 @@ def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, Ma
     was, now = happened.changes().get(key, ((), ()))
     if ground is not Because.EFFECT_ADDS:
         return ground, {}
-    if happened.running.change.set_subtypes and key == "subtypes" and key not in happened.changes():
-        # Beside subtypes of another kind, which it leaves alone.
-        return Because.EFFECT_SETS_THE_SAME_SUBTYPES, {"same_subtypes": happened.running.change.set_subtypes}
     had, has = (one if isinstance(one, tuple) else None for one in (was, now))
     # What has every creature type and no other subtype is told in one word.
     before, after = ((one,) if isinstance(one, str) else cast("Sequence[str]", one) for one in (was, now))
@@ -91,6 +91,15 @@ def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, Ma
         return Because.EFFECT_GIVES_TYPES, {}
     went = tuple(word for word in had if word not in has)
     return (Because.EFFECT_TAKES_TYPES, {"value": went}) if has and {*has} < {*had} else (ground, {})
+
+
+def _subtypes_set_anew(happened: Applied) -> tuple[str, ...]:
+    """List the subtypes that it set and that were there, where it left them all as they were."""
+    wanted = happened.running.change.set_subtypes
+    if not wanted or "subtypes" in happened.changes():
+        return ()
+    there = next((cast("Sequence[str]", after) for part, _, after in happened.parts() if part == "subtypes"), ())
+    return tuple(word for word in wanted if word in there)
 
 
 # What is told where it was so already.
