@@ -83,7 +83,7 @@ LOCKED = "does not apply: that half of"
     [
         (["left"], [f"Yard {LOCKED} Hall is locked.", "Hall: it gets +1/+1 and is 3/3."], 1),
         (["right"], ["Yard: it gains flying.", f"Hall {LOCKED} Yard is locked."], 1),
-        ([], [f"{half} {LOCKED} Ana's locked Room is locked." for half in ("Yard", "Hall")], 2),
+        ([], [f"{half} does not apply: it is a half of Ana's locked Room." for half in ("Yard", "Hall")], 2),
         (["left", "right"], ["Hall // Yard: it gains flying.", "Hall // Yard: it gets +1/+1 and is 3/3."], 0),
     ],
 )

@@ -91,7 +91,7 @@ def test_702_145b_nothing_is_said_lost_where_night_would_turn_nothing(actions: t
 @pytest.mark.parametrize(
     ("unlocked", "told"),
     [
-        ([], [f"{half} {LOCKED} Ana's locked Room is locked." for half in ("Cave", "Hall")]),
+        ([], [f"{half} does not apply: it is a half of Ana's locked Room." for half in ("Cave", "Hall")]),
         (
             ["left"],
             [f"Cave {LOCKED} Hall is locked.", "Hall does not apply: Mute took its ability away before it could."],

@@ -24,6 +24,21 @@ CARDS = (
         enchantment(name, CREATURES, {"set_power": 4, "set_toughness": 4})
         for name in ("Ash, the Old", "Ash and Oak", "Oak", "Elm")
     ),
+    enchantment("Hush", CREATURES, {"lose_all_abilities": True}),
+    enchantment("Fade", CREATURES, {"remove_abilities": ["Changeling", "Devoid", "Flying"]}),
+    creature("Shifter", "Shapeshifter", "2/2", oracle_text="Changeling", keywords=["Changeling"]),
+    creature("Drone", "Eldrazi Drone", "2/2", mana_cost="{B}", oracle_text="Devoid", keywords=["Devoid"]),
+    creature(
+        "Motley", "Golem", "2/2", oracle_text="Motley is all colors.", define={"set_colors": ["W", "U", "B", "R", "G"]}
+    ),
+    creature("Legion", "Human", "2/2", oracle_text="Legion is an Elf too.", define={"add_subtypes": ["Elf"]}),
+    creature(
+        "Horde",
+        "Beast",
+        "2/2",
+        oracle_text="Its power is how many creatures there are.",
+        define={"power": {"count": CREATURES}},
+    ),
     enchantment("Last", CREATURES, {"set_power": 3, "set_toughness": 3}),
 )
 LATER = "whose ability is lost only afterward"
@@ -65,3 +80,23 @@ def _says(name: str, others: str, source: str) -> str:
 @pytest.mark.parametrize(("name", "others", "source", "begins"), BEGINS)
 def test_613_7_a_step_says_first_when_its_effect_came(name: str, others: str, source: str, begins: str) -> None:
     assert _says(name, others, source).startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "begins"),
+    [
+        ("Shifter", "Last", "Changeling: "),
+        ("Shifter", "Hush", "Changeling, which it loses only afterward: "),
+        ("Shifter", "Fade", "Changeling, which it loses only afterward: "),
+        ("Drone", "Hush", "Devoid, which it loses only afterward: "),
+        ("Drone", "Fade", "Devoid, which it loses only afterward: "),
+        ("Motley", "Fade", "Its own ability: "),
+        ("Motley", "Hush", "Its own ability, which it loses only afterward: "),
+        ("Legion", "Hush", "Its own ability, which it loses only afterward: "),
+        ("Horde", "Fade", "Its own ability: "),
+    ],
+)
+def test_613_3_what_defines_types_or_colors_may_be_lost_only_afterward(name: str, others: str, begins: str) -> None:
+    played = play("2026-08", place(name), place(others, "its other"), cards=CARDS)
+    [of_its_own] = [rung for rung in rungs(played.table, "it") if rung.source_name == name]
+    assert of_its_own.says.startswith(begins)

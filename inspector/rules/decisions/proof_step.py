@@ -174,7 +174,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``returned`` are subtypes that went with a card type and come back with it (205.1a).
     ``abilities_anew`` are the abilities before and after a step that took all of them and gave others, by basic land
     types (305.7) or in layer 6: all that were there went, and what is there came, also where it reads alike.
-    ``locked`` is the half of a Room that counts for nothing, ``reworded`` the word that a text change put for another.
+    ``locked`` is the half of a Room that counts for nothing, ``both`` where an ability is on one that has no name.
+    ``reworded`` is the word that a text change put for another.
     ``by_rule`` is the rule of a keyword or a symbol on the object that makes the effect, where no sentence of it does,
     ``levels`` the numbers of that symbol or of the bars of a Class.
     ``mana_value`` is that of the object where the effect makes its size by it.

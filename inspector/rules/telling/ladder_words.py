@@ -110,8 +110,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             return f"{source} does not apply: {taken} before it could"
         case NotAppliedBecause.LOCKED:
             if step.on_half and not is_own:
-                # The Room may have the name of its other half, and what that says does apply.
-                return f"{step.on_half} does not apply: that half of {source} is locked"
+                # The Room may have the name of its other half, whose words do apply, or be called locked.
+                locked = f"it is a half of {source}" if step.locked else f"that half of {source} is locked"
+                return f"{step.on_half} does not apply: {locked}"
             ability = source if is_own else f"an ability of {source}"
             return f"{ability} does not apply: the half that has it is locked"
         case _ if step.open_kind is OpenKind.SIGN:

@@ -63,7 +63,7 @@ from inspector.rules.telling.counted_once import counted_once
 from inspector.rules.telling.dependencies_in_proofs import awaited, comes_in_time, dependencies
 from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
-from inspector.rules.telling.lost_later import loses_its_ability_later
+from inspector.rules.telling.lost_later import loses_its_ability_later, loses_what_defines_later
 from inspector.rules.telling.numbers_not_given import sizes_left_out
 from inspector.rules.telling.one_ability import idle_once, paragraph_of, record_told, steps_among
 from inspector.rules.telling.order_of_rules import most_specific_first
@@ -91,7 +91,7 @@ from inspector.rules.values.start_decisions import start_decisions
 def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     """Give the steps by which an object came to its values; ``scratch`` kept a record of what happened to it."""
     ranks, record = ranks_of_timestamps(table), record_told(scratch)
-    steps = [_of_happened(table.edition, index, record, scratch.object, ranks) for index in steps_among(record)]
+    steps = [_of_happened(table.edition, index, record, scratch, ranks) for index in steps_among(record)]
     undefined = _not_defined(table.edition, record, scratch.object, ranks)
     steps = signs_that_nothing_sets(table.edition, steps, record, scratch.object)
     if undefined is not None:
@@ -274,15 +274,15 @@ def _layer_one(
 
 
 def _of_happened(
-    edition: Edition, index: int, record: Sequence[Happened], held: GameObject, ranks: dict[int, int]
+    edition: Edition, index: int, record: Sequence[Happened], scratch: Scratch, ranks: dict[int, int]
 ) -> ProofStep:
-    happened, earlier = record[index], record[:index]
+    held, happened, earlier = scratch.object, record[index], record[:index]
     changes = {key: StepChange(was, to) for key, (was, to) in happened.changes().items()}
     keys, layer, label = touched_keys(happened), happened.layer, held.label
     rules = _rules_of(edition, happened, earlier)
     step = ProofStep(layer=sublayer(edition, happened), changes=changes, rules=tuple(dict.fromkeys(rules)))
     if isinstance(happened, Own):
-        return _of_own(step, happened, held, ranks)
+        return _of_own(step, happened, scratch, ranks)
     if isinstance(happened, Settled | LeftOut):
         return _of_left_out(step, happened, ranks) if isinstance(happened, LeftOut) else step
     running = happened.running
@@ -372,8 +372,9 @@ def _rules_of_waiting(edition: Edition, *, is_loop: bool) -> list[str]:
     return [rule for concept in (concepts[::-1] if is_loop else concepts) for rule in numbers(concept, edition.key)]
 
 
-def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, int]) -> ProofStep:
+def _of_own(step: ProofStep, happened: Own, scratch: Scratch, ranks: dict[int, int]) -> ProofStep:
     """Tell what the object's own text or status did."""
+    held = scratch.object
     idle = (Idle.IS_SO, "colorless") if happened.because is Because.DEVOID and not step.changes else None
     return msgspec.structs.replace(
         step,
@@ -384,6 +385,7 @@ def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, i
         depends_on=tuple(awaited(one) for one in happened.waited),
         loop=any(one.loop for one in happened.waited),
         locked=_locked_half(held, happened),
+        lost_later=loses_what_defines_later(happened, scratch),
         idle=idle,
     )
 
@@ -433,6 +435,9 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
     lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
     taker = None if lost is None else source_of(lost)
     half = locked_half_of(running) if happened.because is NotAppliedBecause.LOCKED else ""
+    # A Room without a name is called by what it is.
+    locked = "both" if half and running.source is not None and not running.source.names else ""
+    step = msgspec.structs.replace(step, locked=locked)
     not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker, "on_half": half}
     is_none = noun_of(running, later=happened.later) if happened.is_none else None
     return msgspec.structs.replace(step, meant=meant, no_kind=no_kind, is_none=is_none, **not_applied)
