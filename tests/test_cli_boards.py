@@ -325,6 +325,9 @@ def test_what_an_action_says_already_is_not_said_again_as_its_reason() -> None:
     told = wide("Ana has Grizzly Bears on the battlefield. Grizzly Bears is tapped. It becomes night.")
     assert "See 701.26a, 110.5. " in told
     assert "2 It becomes night. done See 731.1." in told
+    # Before what else is told, its rules are named as those of the action.
+    turned = wide("Ana has Brutal Cathar on the battlefield. It becomes night.")
+    assert "done For the action itself, see 731.1. " in turned
     # What goes without saying is named with it, not in a sentence of its own.
     carried = wide(
         "Ana has Grizzly Bears and Bonesplitter on the battlefield. Bonesplitter is attached to Grizzly Bears."

@@ -409,7 +409,7 @@ def _outcome(outcome: Outcome, told: str, players: Iterable[str]) -> str:
     if said and len(again) == len(said):
         return _see("See", (*of_that, *also))
     # Its rules lead where it leads; behind what is said before it they are some of those that go without saying.
-    by = _see("See", of_that) if said[:1] == tuple(again[:1]) else ""
+    by = _see("For the action itself, see", of_that) if said[:1] == tuple(again[:1]) else ""
     also = also if by else [*of_that, *also]
     whys = (msgspec.structs.replace(why, says=by, rules=()) if why in again else why for why in said)
     told_why = _reasons(why for why in whys if why.says)

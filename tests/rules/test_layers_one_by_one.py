@@ -66,7 +66,7 @@ def acted(change: Record, card: str = "Bear", *more: Record) -> Played:
          "Act: its subtype becomes Elf."),
         ({"text": {"from": "Goblin", "to": "Elf"}}, "King", "abilities", "612.1",
          "Act changes “Goblin” to “Elf” in its rules text.",
-         "Act: its subtype becomes Elf; in its text “Goblin” becomes “Elf”."),
+         "Act: its subtype becomes Elf; in its text “Goblin” becomes “Elf”, so it has “Other Elves are larger.”"),
         ({"text": {"from": "Swamp", "to": "Island"}}, "Dual", "abilities", "305.6",
          "Act changes the basic land types, and the mana abilities with them: two abilities.", ""),
         # 305.7: a basic land type that is set takes the other land types and all abilities.

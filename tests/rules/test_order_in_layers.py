@@ -191,7 +191,9 @@ def test_613_8b_leads_where_two_effects_would_take_each_others_ability() -> None
 def test_a_change_of_words_is_no_loss_of_an_ability() -> None:
     hack = do("effect", on=["lore"], change={"text": {"from": "Forest", "to": "Island"}})
     played = board(place("Lore", "lore"), hack)
-    assert told(played, "lore")[-1] == "An effect: in its text “Forest” becomes “Island”."
+    assert told(played, "lore")[-1] == (
+        "An effect: in its text “Forest” becomes “Island”, so it has “Islands are hard to find.”"
+    )
 
 
 def test_205_3m_one_more_type_changes_nothing_for_what_has_all() -> None:

@@ -313,15 +313,28 @@ def test_709_5_what_a_locked_half_says_is_lost_with_it(was: tuple[str, ...], to:
             ("Swampwalk",),
             ("Islandwalk",),
             TextChange(from_="Swamp", to="Island"),
+            "in its text “Swamp” becomes “Island”, so it has islandwalk",
+        ),
+        (("Swampwalk",), ("Islandwalk",), None, "words of its text change, so it has islandwalk"),
+        (
+            ("Flying", "Each land is a Swamp."),
+            ("Flying", "Each land is an Island."),
+            TextChange(from_="Swamp", to="Island"),
+            "in its text “Swamp” becomes “Island”, so it has “Each land is an Island.”",
+        ),
+        # Of much text the word is told and not every sentence that has it.
+        (
+            (LONG + " Swamp.", LONGER + " Swamp."),
+            (LONG + " Island.", LONGER + " Island."),
+            TextChange(from_="Swamp", to="Island"),
             "in its text “Swamp” becomes “Island”",
         ),
-        (("Swampwalk",), ("Islandwalk",), None, "words of its text change"),
         # 305.6: what comes with a basic land type is no text.
         ((ADD,), (TAP,), TextChange(from_="Swamp", to="Forest"), f"it loses “{ADD}”; it gains “{TAP}”"),
         ((ADD, "Flying"), (ADD,), None, "it loses flying"),
     ],
 )
-def test_612_1_a_changed_word_is_told_and_not_every_sentence_with_it(
+def test_612_1_a_changed_word_is_told_with_a_short_ability_that_has_it_and_no_long_one(
     was: tuple[str, ...], to: tuple[str, ...], text: TextChange | None, says: str
 ) -> None:
     assert did("3", {"abilities": (was, to)}, reworded=text) == says

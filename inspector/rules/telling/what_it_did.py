@@ -296,7 +296,11 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     layer, text = step.layer, step.reworded
     was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
     if layer == "3" and len(was) == len(now) and not are_intrinsic({*was} ^ {*now}):
-        return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
+        words = f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
+        # Of the word alone nobody sees in what it stands (612.1); a long text is not told again for it.
+        anew = list(dict.fromkeys(_came_and_went(was, now)[0]))
+        is_short = bool(anew) and are_short(anew, _MOST_GAINED)
+        return f"{words}, so it has {listed_abilities(anew, _MOST_GAINED)}" if is_short else words
     if step.abilities_anew is not None:
         went = [_lost_all(was, now)] if was else []
         return "; ".join([*went, f"it gains {listed_abilities(list(dict.fromkeys(now)), _MOST_GAINED)}"])
