@@ -180,6 +180,31 @@ def test_613_6_of_a_room_the_words_of_an_unlocked_half_go_on_that_began_before_t
         assert marked(played, "bear") == {*keys}
 
 
+@pytest.mark.parametrize(
+    ("line", "text", "counters", "keys"),
+    [
+        ("Enchantment — Class", "{0}\n{{1}}{{G}}: Level 2\nTrample", {}, {"colors"}),
+        ("Enchantment — Class", "Trample\n{{1}}{{G}}: Level 2\n{0}", {}, set()),
+        ("Creature — Wizard", "{0}\nLevel up {{1}}\nLEVEL 2+\n2/2\nFlying", {"level": 2}, {"colors"}),
+        ("Creature — Wizard", "Level up {{1}}\nLEVEL 2+\n2/2\n{0}", {"level": 2}, set()),
+        ("Artifact — Spacecraft", "{0}\nStation\nSTATION 3+\nFlying", {"charge": 3}, {"colors"}),
+        ("Artifact — Spacecraft", "Station\nSTATION 3+\n{0}", {"charge": 3}, set()),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("text_of_it", ["All creatures are black by moonlight.", "All creatures are Zombies."], ids=str)
+def test_613_6_what_a_section_gives_in_layer_6_had_begun_in_no_layer_before(
+    line: str, text: str, counters: Record, keys: set[str], text_of_it: str
+) -> None:
+    """711.2a, 716.2a, 721.2a: symbols and bars give abilities in layer 6, where they are lost again (613.1f)."""
+    source = words("Source", text.format(text_of_it), line=line, power="1", toughness="1")
+    level = [{"do": "designate", "object": "source", "as": "class level 2"}] if "Class" in line else []
+    lost = {"do": "effect", "on": ["source"], "change": {"lose_all_abilities": True}}
+    played = board(put("Source", counters=counters), put("Bear"), *level, lost, more=(source,))
+    assert marked(played, "bear") == (keys if "moonlight" in text_of_it else set())
+    assert played["bear"].colors == ("G",)
+
+
 def test_a_land_that_is_set_to_a_basic_land_type_has_no_words_left() -> None:
     """305.7: the ability is gone in layer 4, before it could begin in that layer."""
     source = words("Source", "Each land is a Swamp in addition to its other types by moonlight.", line="Land")

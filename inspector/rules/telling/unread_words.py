@@ -156,14 +156,18 @@ def _says_itself(face: Face) -> bool:
 def _begun_before_lost(
     table: Table, scratch: Scratch, left: tuple[str, ...], names: tuple[str, ...]
 ) -> tuple[Unread, ...]:
-    """Of abilities that were lost: those whose effects began in a layer before they were, and go on (613.6)."""
+    """Of abilities that were lost: those whose effects began in a layer before they were, and go on (613.6).
+
+    What stands in the section of a level, class level bar or station symbol its object never had before layer 6.
+    """
     held = scratch.object
     faces = values_in_force(table.edition, held).faces
     if scratch.is_room:
         halves = zip(("left", "right"), faces, strict=False)
         faces = (*(face for half, face in halves if half in held.unlocked), *faces[2:])
     computed = _computed_words(table, scratch)
-    lost = tuple(text for face in faces for text in face.paragraphs if text not in left and text not in computed)
+    texts = (text for face in faces for text in sections_of(face.paragraphs).plain)
+    lost = tuple(text for text in texts if text not in left and text not in computed)
     early = _BEFORE_TYPES_ARE_SET if _is_set_to_basic_types(table, scratch) else _BEFORE_ABILITIES_GO
     unread = _not_read(unread_sentences(lost, names), table, scratch)
     return tuple(one for one in unread if not early.isdisjoint(one.keys))
