@@ -109,12 +109,18 @@ def test_613_8b_two_kinds_of_one_effect_stand_in_one_loop(edition: str, rule: st
     for label, subtypes in (("dual", {"Elf", "Mountain"}), ("elf", {"Elf", "Mountain"})):
         assert ({*grove_first[label].types}, {*grove_first[label].subtypes}) == ({"Land", "Creature"}, subtypes)
         assert first(grove_first, label, "subtypes") == rule
+    # After Red Moon the Dual would be no Forest for Grove to make a creature; the Elf is one in any order.
+    assert (first(grove_first, "dual", "types"), first(grove_first, "elf", "types")) == (rule, "205.1b")
     moon_first = board(place("Red Moon", "moon"), place("Grove", "grove"), *there, edition=edition)
     assert (moon_first["dual"].types, moon_first["dual"].subtypes) == (("Land",), ("Mountain",))
     assert ({*moon_first["elf"].types}, {*moon_first["elf"].subtypes}) == ({"Land", "Creature"}, {"Elf", "Forest"})
     if edition == "2026-08":
         said = [why.says for why in grove_first["dual"].why["subtypes"]]
         assert "Red Moon and Grove depend on each other, so their timestamps decide." in said
+        assert [why.says for why in grove_first["dual"].why["types"]][:2] == [
+            "Grove and Red Moon depend on each other, so their timestamps decide.",
+            "Grove changes the card types; they are Land and Creature now.",
+        ]
         assert moon_first["elf"].why["subtypes"][0].says == (
             "Red Moon and Grove depend on each other, so timestamps decide; Red Moon came first, when it did not apply "
             "to this object yet."

@@ -10,7 +10,7 @@ told, each look asks of all pairs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
 
 from inspector.cards import Amount, Count, Filter, Words
@@ -60,6 +60,10 @@ class Meeting:
     def commute(self) -> bool:
         """Whether no effect reads what another writes, so that timestamps alone decide."""
         return not any(self.others)
+
+    def kin_of(self, index: int) -> list[Running]:
+        """Give the effects that are one with an effect."""
+        return [self.effects[place] for place in bits(self.kin.get(index, 0))]
 
     def sizes_of(self, every: Every) -> SizeCounts:
         """Give the counts by size that the effects make, with what was found for them before but for the sizes."""
@@ -287,6 +291,12 @@ class LayerLook:
             counts = self._sizes is not None and isinstance(value, Count)
             found.append(self._sizes.now(value, other) if counts else value)  # type: ignore[union-attr, arg-type]
         return found[0], found[1]
+
+
+def affected_only_before(family: Sequence[Running], other: Running, layer: str, every: Every) -> frozenset[str]:
+    """Give the labels of what an effect affects now, and would not after another: the first of a family of one kind."""
+    world = _World(other, other.objects(every), layer, every)
+    return frozenset(_labels_of(family[:1], every) - _labels_of(family, world.every))
 
 
 def _labels_of(effects: Iterable[Running], every: Every) -> set[str]:

@@ -71,9 +71,10 @@ class Running:
     it; also where timestamps would have given the same order. ``came_before`` are those of them, by layer, for which it
     did not wait in the end, since it depended on them no more when they or it came (613.8c). ``in_loop`` are the layers
     in which it stood in a loop of dependencies that timestamps decided (613.8b), ``loops_with`` by layer the others of
-    it of which the one or the other came first by that. ``lost_to`` is the effect that took away the ability which
-    makes this one, before it began. ``is_granted`` is whether something else gave its object that ability,
-    ``stays_newer`` whether that was later than the object came, so that it stays newer than what the object has itself.
+    it of which the one or the other came first by that, with the labels of what it affects only since it did itself.
+    ``lost_to`` is the effect that took away the ability which makes this one, before it began. ``is_granted`` is
+    whether something else gave its object that ability, ``stays_newer`` whether that was later than the object came, so
+    that it stays newer than what the object has itself.
     """
 
     __slots__ = (
@@ -132,7 +133,7 @@ class Running:
         self.begun: list[Scratch] | None = None
         self.depends_on: dict[str, dict[Running, DependsBy]] = {}
         self.in_loop: set[str] = set()
-        self.loops_with: dict[str, set[Running]] = {}
+        self.loops_with: dict[str, dict[Running, frozenset[str]]] = {}
         self.came_before: dict[str, frozenset[Running]] = {}
         self.is_granted = False
         self.stays_newer = False
@@ -204,6 +205,10 @@ class Running:
     def is_looped(self, layer: str, other: Running) -> bool:
         """Whether timestamps decided in a layer between it and another of one loop of dependencies (613.8b)."""
         return other in self.loops_with.get(layer, ())
+
+    def outran(self, layer: str, label: str) -> frozenset[Running]:
+        """Give those of a loop that it came before, and after which it would not have affected an object (613.8b)."""
+        return frozenset(other for other, only in self.loops_with.get(layer, {}).items() if label in only)
 
     def is_in_a_circle(self, layer: str, other: Running) -> bool:
         """Whether the two do not depend on each other, but one of them on what stands in the loop between them."""

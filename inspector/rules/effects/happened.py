@@ -94,7 +94,17 @@ class Application:
             although_lost=self.although_lost,
             fits_no_more=scratch.object.label in self.unfit,
             counted=counted,
+            outran=self._outran(scratch),
         )
+
+    def _outran(self, scratch: Scratch) -> frozenset[Running]:
+        """Of those of its loop after which it would not be here, those that were applied here too, but after it."""
+        found = self.running.outran(self.layer, scratch.object.label)
+        if not found:
+            return found
+        # What did not apply here any more tells of the loop itself.
+        here = (one for one in scratch.happened if isinstance(one, Application) and one.layer == self.layer)
+        return found.intersection(one.running for one in here)
 
 
 def _rows(objects: list[Scratch], layer: str) -> list[list[object]]:
@@ -107,10 +117,11 @@ class Applied:
 
     ``before`` and ``after`` are the parts of its working copy that the layer can change; ``although_lost`` is true
     where the ability that makes the effect is gone meanwhile, ``fits_no_more`` where its words would not find the
-    object now, which it began to apply to in an earlier layer (613.6).
+    object now, which it began to apply to in an earlier layer (613.6). ``outran`` are the effects of a loop that were
+    applied to the object later, and after which this one would not have been (613.8b).
     """
 
-    __slots__ = ("after", "although_lost", "before", "counted", "fits_no_more", "layer", "running")
+    __slots__ = ("after", "although_lost", "before", "counted", "fits_no_more", "layer", "outran", "running")
 
     def __init__(
         self,
@@ -122,6 +133,7 @@ class Applied:
         although_lost: bool = False,
         fits_no_more: bool = False,
         counted: tuple[Counted, ...] = (),
+        outran: frozenset[Running] = frozenset(),
     ) -> None:
         """Keep what happened."""
         self.layer = layer
@@ -131,6 +143,7 @@ class Applied:
         self.although_lost = although_lost
         self.fits_no_more = fits_no_more
         self.counted = counted
+        self.outran = outran
 
     def changes(self) -> Changes:
         """Give the values that it changed, each as it was before and after."""

@@ -320,7 +320,8 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
         inputs: dict[str, object] = {"source": mine, "other": source_of(other)}
         if running.is_looped(layer, other):
             # Whom it obeys is decided by what came first to other objects, as where two Auras control each other.
-            if other not in before and not (kind is DependsBy.DOES and other.begun is not None):
+            came_first = other in happened.outran or (kind is DependsBy.DOES and other.begun is not None)
+            if other not in before and not came_first:
                 continue
             loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
             inputs |= {"in_a_circle": running.is_in_a_circle(layer, other)}

@@ -9,12 +9,27 @@ text of a Room's locked half goes in layer 3, counters act in layers 6 and 7.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import LAYERS, amounts_of, applier, setting_sizes
-from inspector.rules.effects.dependency import LayerLook, Meeting, OneByOne, TheOtherWay, bits, next_of
-from inspector.rules.effects.effect_in_progress import Running, Trials, granted_effects, running_effects, when
+from inspector.rules.effects.dependency import (
+    LayerLook,
+    Meeting,
+    OneByOne,
+    TheOtherWay,
+    affected_only_before,
+    bits,
+    next_of,
+)
+from inspector.rules.effects.effect_in_progress import (
+    DependsBy,
+    Running,
+    Trials,
+    granted_effects,
+    running_effects,
+    when,
+)
 from inspector.rules.effects.happened import Application
 from inspector.rules.effects.looking_alike import Alike, can_be_grouped
 from inspector.rules.effects.reads_and_writes import may_take_abilities, reads
@@ -180,7 +195,7 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         depends = sizes or OneByOne(look.depends, meeting.others)
         found = next_of(rest, depends if now.table.edition.dependency == "waits" else TheOtherWay(depends))
         chosen = effects[found.index]
-        _keep_loop(chosen, [effects[index] for index in bits(found.loop)], layer)
+        _keep_loop(now, layer, [effects[index] for index in bits(found.loop)], [chosen, *meeting.kin_of(found.index)])
         if now.tells and not found.loop:
             _tell_what_it_outran(chosen, layer, (effects[index] for index in bits(rest)))
             _tell_who_is_free(look, rest, found.index, meeting, layer)
@@ -222,13 +237,20 @@ def _tell_all(look: LayerLook | Alike | SizesAlike, rest: int, meeting: Meeting,
                 meeting.effects[index].found_to_depend(layer, meeting.effects[other], by)
 
 
-def _keep_loop(chosen: Running, looped: Iterable[Running], layer: str) -> None:
-    """Keep of the effects of a loop that timestamps decided which came first (613.8b); the rest is looked at anew."""
+def _keep_loop(now: Computation, layer: str, looped: Iterable[Running], family: Sequence[Running]) -> None:
+    """Keep of the effects of a loop that timestamps decided which came first (613.8b); the rest is looked at anew.
+
+    ``family`` is that one, and what else the same ability makes.
+    """
+    chosen = family[0]
     for one in looped:
         one.in_loop.add(layer)
-        if one is not chosen:
-            one.loops_with.setdefault(layer, set()).add(chosen)
-            chosen.loops_with.setdefault(layer, set()).add(one)
+        if one is chosen:
+            continue
+        one.loops_with.setdefault(layer, {}).setdefault(chosen, frozenset())
+        asks = now.tells and chosen.depends_on.get(layer, {}).get(one) is DependsBy.APPLIES_TO
+        only = affected_only_before(family, one, layer, now.every) if asks else frozenset()
+        chosen.loops_with.setdefault(layer, {})[one] = only
 
 
 def _tell_what_it_outran(chosen: Running, layer: str, waiting: Iterable[Running]) -> None:
