@@ -22,7 +22,7 @@ SHOWN: dict[str, tuple[tuple[Record, ...], str, str, str, str]] = {
     "305.7 as what takes its abilities": (SONG, "it", "Song of the Dryads: its", "205.1a 305.7 208.3", "loses flying"),
     "105.3 alone": (SONG, "it", "it becomes colorless", "105.3 613.1e 611.3a", "Song"),
     "611.3a leads": (SONG, "it", "Crusade does not apply", "611.3a 613.4c", "only white creatures"),
-    "305.7 behind a dependency": (MOON, "it", "Blood Moon, waiting", "613.8a 613.8b 305.7", "loses all its abilities"),
+    "305.7 behind a dependency": (MOON, "it", "Blood Moon, after", "613.8a 613.8b 305.7", "loses all its abilities"),
     "305.6 with the type that gives the ability": (MOON, "it", "Its own ability", "205.1b 305.6 613.1d", "gains “{T}"),
     "707.9 of an exception": (IMAGES, "one", "As a copy", "707.2 707.2a 707.9b", "by an exception: also an Illusion"),
     "707.3 what was copied and given again": (
