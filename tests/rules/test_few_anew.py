@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inspector.rules import Table, perform
+from inspector.rules import Table, all_characteristics, edition_of, perform
 from inspector.rules.edition.editions import DependencyTaken
 from inspector.rules.layers import computed_tables, few_anew
 from inspector.rules.layers.computed_tables import known_of, scratches
@@ -215,3 +215,29 @@ def test_201_2_how_many_have_a_name_is_known_where_few_were_computed_anew() -> N
         after = played.then(action).table
         scratches(after)
         assert [known_of(after).often([name]) for name in ("Bear", "Anthem", "Goblin")] == often
+
+
+WAITS = (
+    asking({"types": "Artifact"}, {"add_subtypes": ["Zombie"]}),
+    asking({"subtypes": "Goblin"}, ARTIFACTS),
+)
+
+
+def test_613_8a_beside_effects_that_wait_an_effect_of_another_layer_goes_on(anew: list[str]) -> None:
+    """The second anthem acts in layer 7c alone, so no order hangs on it."""
+    played = start(place("Anthem", "second"), *WAITS)
+    blue = do("effect", on=["second"], change={"set_colors": ["U"]}, until="end of turn")
+    assert computed_anew(played, (blue,), anew) == ["second"]
+
+
+def test_709_4_under_other_rules_nothing_is_taken_over() -> None:
+    """In 2016 a split card in a hand has the values of each of its halves (708.4 there), later those of both."""
+    halves = {"name": "Hall // Cave", "layout": "split"}
+    faces = [{"name": name, "mana_cost": "{1}{R}", "type_line": "Sorcery"} for name in ("Hall", "Cave")]
+    card = place("Hall // Cave", "split", zone="hand")
+    played = play("2026-08", card, place("Anthem", "anthem"), cards=[{**halves, "card_faces": faces}, *ALL])
+    assert all_characteristics(played.table)["split"].mana_value == 4
+    older = msgspec.structs.replace(played.table, edition=edition_of("2016-01"))
+    after = played.table.followed_by(older)
+    assert values(scratches(after)) == whole(after)
+    assert all_characteristics(after)["split"].mana_value == (2, 2)

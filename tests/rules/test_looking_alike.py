@@ -51,6 +51,42 @@ def test_a_quality_of_which_it_is_not_known_when_it_changes_is_asked_of_each_obj
     assert can_be_grouped([running], "4")
     running.filter = Filter(not_=Filter(historic=True))
     assert not can_be_grouped([running], "4")
+    running.filter = Filter(not_=Filter(types="Land"), nor=Filter(nor=Filter(colors="U")))
+    assert can_be_grouped([running], "4")
+    assert not can_be_grouped([running], "6")
+
+
+# What a layer before the fourth or after the fifth writes, or none at all, and what the fourth and fifth write (613.1).
+ASKED: Record = {
+    "name": "Bear",
+    "same_name_as": "a",
+    "controller": "you",
+    "other": "self",
+    "zone": "graveyard",
+    "token": True,
+    "face_down": True,
+    "face_up": "back",
+    "flipped": True,
+    "unlocked": "left",
+    "tapped": True,
+    "mana_value": 2,
+    "power": 2,
+    "toughness": 2,
+    "types": "Land",
+    "subtypes": "Elf",
+    "supertypes": "Snow",
+    "keywords": "Flying",
+    "colors": "U",
+}
+
+
+@pytest.mark.parametrize("quality", ASKED)
+def test_effects_that_ask_for_what_many_cards_ask_for_are_asked_about_groups(quality: str) -> None:
+    """Else a board of many such effects takes long: each would be asked about each object."""
+    asks = do("effect", source="a", filter={quality: ASKED[quality]}, change={"add_types": ["Artifact"]})
+    (running,) = computation(play("2026-08", place("Bear", "a"), asks, cards=ALL).table).effects
+    running.begun = None
+    assert can_be_grouped([running], "4")
 
 
 def test_many_effects_that_depend_on_each_other_take_no_time_that_grows_with_their_third_power() -> None:

@@ -198,13 +198,13 @@ class LayerLook:
         """Whether the ability that makes it would be gone or read otherwise, or its condition hold or not."""
         if one.if_ is not None and (one.holds(self._every) is True) is not (one.holds(world.every) is True):
             return True
-        source = one.source
-        if source is None or not (self._layer == "3" or may_take_abilities(world.other.change, self._layer)):
+        if not (self._layer == "3" or may_take_abilities(world.other.change, self._layer)):
             return False
-        if not any(scratch is source for scratch in world.touched):
-            return False
-        tried = world.one(source)
-        return (tried.abilities_lost and not source.abilities_lost) or tried.texts != source.texts
+        for source in world.touched:
+            if source is one.source:
+                tried = world.one(source)
+                return (tried.abilities_lost and not source.abilities_lost) or tried.texts != source.texts
+        return False
 
     def _applies_otherwise(self, index: int, one: Running, world: _World) -> bool:
         """Whether its set of objects would differ; only the objects that the other touches can have changed."""

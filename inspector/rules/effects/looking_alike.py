@@ -39,8 +39,6 @@ _STILL = (
     "toughness",
     "other",
     "zone",
-    "not_",
-    "nor",
 )
 KNOWN = frozenset((*_STILL, *_WRITTEN["4"], *_WRITTEN["5"]))
 _EVERYTHING = Filter()

@@ -286,12 +286,9 @@ class _Attempt:
             if any(one not in there.order for one in self._out if there.layer in one.layers):
                 # It was lost before its turn came, so it is not known when that would have been.
                 return False
-        # Where nothing could wait, what says the same as before commutes as before.
-        return all(
-            (one in self._said_before and not any(layers[layer].waiting for layer in one.layers))
-            or commutes(one, layers)
-            for one in self._moved
-        ) and commute_with_each_other(self._moved, self._said_before)
+        # What says the same as before commutes as before: no order hangs on what it was.
+        commuting = all(one in self._said_before or commutes(one, layers) for one in self._moved)
+        return commuting and commute_with_each_other(self._moved, self._said_before)
 
     def _is_of_one_time_with_others(self, one: Running) -> bool:
         running, stamp = self._before.running, _stamp_of(one)
