@@ -182,3 +182,27 @@ def test_208_5_what_lies_face_down_as_a_vehicle_and_becomes_a_creature_has_no_si
     down = {"do": "place", "card": "Own Car", "as": "it", "zone": "battlefield", "face_down": listed}
     now = characteristics(changed(then(new_table(pool=POOL), down), {"add_types": ["Creature"]}, "it"), "it")
     assert (now.power, now.toughness, now.is_not_known("power")) == (0, 0, False)
+
+
+@pytest.mark.parametrize(
+    ("size", "told"),
+    [({}, "?/?"), ({"power": "3"}, "3/?"), ({"toughness": "3"}, "?/3"), ({"power": "3", "toughness": "3"}, "3/3")],
+)
+def test_208_1_what_it_starts_with_or_copied_is_told_as_not_known_and_not_as_none(size: Record, told: str) -> None:
+    """707.2: of a copy what is printed on the other is left out as much."""
+    odd = {"name": "Odd", "type_line": "Creature — Elf", "mana_cost": "{G}", **size}
+    table = new_table(pool=CardIndex([card_from_scryfall(odd), card_from_scryfall(BEAR)]))
+    table = then(table, do("place", card="Odd", as_="odd", zone="battlefield"))
+    table = then(table, do("place", card="Plain Bear", as_="it", zone="battlefield"), copying("it", "odd"))
+    assert rungs(table, "odd")[0].says == f"It starts as Odd: Creature — Elf, mana value 1, {told}."
+    assert rungs(table, "it")[1].says.endswith(f"; Creature — Elf; {told}.")
+    # What it started with itself, before it was a copy, is known.
+    assert rungs(table, "it")[0].says.endswith(", 2/2.")
+    # 208.3: what is no creature has none, whatever else is not known.
+    chest = {"name": "Chest", "type_line": "Artifact", "mana_cost": "{1}"}
+    table = new_table(pool=CardIndex([card_from_scryfall(chest), card_from_scryfall(odd)]))
+    table = then(table, do("place", card="Chest", as_="chest", zone="battlefield"))
+    table = then(table, do("place", card="Odd", as_="it", zone="battlefield"), copying("it", "chest"))
+    assert rungs(table, "chest")[0].says == "It starts as Chest: Artifact, mana value 1."
+    no_size = "; no power or toughness" if size else ""
+    assert rungs(table, "it")[1].says.endswith(f"; mana cost {{1}}; colorless; Artifact{no_size}.")

@@ -89,7 +89,8 @@ def test_613_1_an_object_starts_as_what_is_printed_on_it(
     values: dict[str, object], keys: dict[str, Any], sentence: str
 ) -> None:
     wanted = sentence.replace("an X", "an object without a name")
-    assert says(layer=START, values=values, **keys) == f"It starts as {wanted}"
+    size = (values.get("power"), values.get("toughness"))
+    assert says(layer=START, values=values, **{"size": size, **keys}) == f"It starts as {wanted}"
 
 
 @pytest.mark.parametrize(

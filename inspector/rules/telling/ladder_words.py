@@ -30,6 +30,7 @@ from inspector.rules.telling.layer_one_words import WHILE_A_CREATURE, excepted_w
 from inspector.rules.telling.names import names_of, names_of_gone
 from inspector.rules.telling.open_in_words import open_words
 from inspector.rules.telling.seen_by import HIDDEN_CARD
+from inspector.rules.telling.sizes_not_known import written_size
 from inspector.rules.telling.value_words import (
     IN_A_CIRCLE,
     ValueWords,
@@ -195,8 +196,8 @@ def _start(step: ProofStep, words: ValueWords) -> str:
     if "mana_value" in step.excepted:
         cost = ""
     size = ""
-    if values.get("power") is not None and not {"power", "toughness"} <= {*step.excepted}:
-        size = f", {values['power']}/{values['toughness']}{WHILE_A_CREATURE if step.size_waits else ''}"
+    if step.size is not None and step.size != (None, None) and not {"power", "toughness"} <= {*step.excepted}:
+        size = f", {written_size(step.size)}{WHILE_A_CREATURE if step.size_waits else ''}"
     called = name if name != "none" else "an object without a name"
     if step.made_of is not None:
         called = _made_of(called, step.made_of, words)

@@ -12,6 +12,7 @@ from inspector.cards import TypeLine, listed_words, with_article
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.proof_step import ProofStep, StepChange
 from inspector.rules.telling.ability_words import abilities_among, are_short, counted_abilities, listed_abilities
+from inspector.rules.telling.sizes_not_known import written_size
 from inspector.rules.telling.value_words import ValueWords, shown_value, word_for
 
 _TYPES = ("supertypes", "types", "subtypes")
@@ -180,7 +181,7 @@ def _sizes(changes: Mapping[str, StepChange], step: ProofStep) -> Iterator[str]:
     elif step.size == (None, None):
         yield "no power or toughness"
     else:
-        yield "/".join(map(str, step.size)) + (WHILE_A_CREATURE if step.size_waits else "")
+        yield written_size(step.size) + (WHILE_A_CREATURE if step.size_waits else "")
 
 
 def _abilities(change: StepChange | None, step: ProofStep) -> Iterator[str]:

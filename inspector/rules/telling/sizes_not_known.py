@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
-from inspector.rules.decisions.proof_step import Idle, ProofStep, StepChange
+from inspector.rules.decisions.proof_step import START, Idle, ProofStep, StepChange
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason
 from inspector.rules.values.amounts import modified_by
@@ -33,10 +33,15 @@ def gets_words(changes: Mapping[str, StepChange]) -> str:
     return "/".join(f"{amount:+g}" if (amount := by.get(key)) else unchanged for key in _SIZE)
 
 
+def written_size(size: Sequence[object]) -> str:
+    """Write power and toughness as cards do, with a sign for what is left out of the one beside the other (208.1)."""
+    return "/".join(_NOT_KNOWN if part is None else str(part) for part in size)
+
+
 def sizes_left_open(steps: Sequence[ProofStep], left_out: Sequence[str]) -> tuple[ProofStep, ...]:
     """Tell no number in the steps of a proof as long as it hangs on what is left out at the start."""
     unknown, found = set(left_out), []
-    for step in steps:
+    for step in _printed_left_open(steps, left_out):
         is_counter = step.source is not None and bool(step.source.counter)
         if not (step.applied and step.layer.startswith("7") and step.size and unknown):
             # What sets one of both, as the layer does before all else that is told here.
@@ -59,6 +64,16 @@ def sizes_left_open(steps: Sequence[ProofStep], left_out: Sequence[str]) -> tupl
             )
         )
     return tuple(found)
+
+
+def _printed_left_open(steps: Sequence[ProofStep], left_out: Sequence[str]) -> Sequence[ProofStep]:
+    """Tell no number, and not that there is none, in the step of what is printed: the last one of layer 1."""
+    printed = [step for step in steps if step.layer == START or step.layer.startswith("1")]
+    if not (left_out and printed and printed[-1].size):
+        return steps
+    parts = zip(_SIZE, printed[-1].size, strict=True)
+    size = tuple(_NOT_KNOWN if key in left_out else part for key, part in parts)
+    return [msgspec.structs.replace(step, size=size) if step is printed[-1] else step for step in steps]
 
 
 def decided_as_not_known(decisions: Sequence[Decision], key: str) -> list[Decision]:
