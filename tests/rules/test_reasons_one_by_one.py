@@ -48,6 +48,13 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
     ),
     ("subtypes", B.EFFECT_ADDS, {**BY_A, "value": ()}, "Anthem leaves it with no subtypes."),
     ("subtypes", B.EFFECT_ADDS, {**BY_A, "value": EVERY_CREATURE_TYPE}, "Anthem makes it every creature type."),
+    (
+        "subtypes",
+        B.EFFECT_SETS,
+        {**BY_A, "value": EVERY_CREATURE_TYPE},
+        "Anthem sets the subtype to every creature type.",
+    ),
+    ("types", B.PRINTED, {"value": ("Land",)}, "The card types are printed on the card: Land."),
     ("power", B.EFFECT_ADDS, {**BY_A, "value": 3}, "Anthem changes the power to 3."),
     ("types", B.EFFECT_GIVES_TYPES, {**BY_A, "value": ("Artifact",)}, "Anthem gives it the card type Artifact."),
     (
@@ -137,6 +144,8 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
         "C of a face-down creature, S: no subtypes.",
     ),
     ("supertypes", B.COPIED, {"original": Original("a", ""), "value": ("Snow",)}, "C of Anthem, S: supertype Snow."),
+    ("abilities", B.COPIED, {"original": Original("a", ""), "value": ()}, "X: no abilities."),
+    ("abilities", B.COPIED, {"original": Original("a", ""), "value": ("Reach",)}, "X: one ability."),
     ("keywords", B.COPIED, {"original": Original("a", ""), "value": ("Reach",)}, "X: keyword ability reach."),
     ("keywords", B.COPIED, {"original": Original("a", ""), "value": BOTH}, "X: keyword abilities flying and haste."),
     ("colors", B.COPIED, {"original": Original("a", ""), "value": ("U",)}, "X: color blue."),
@@ -163,6 +172,14 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
     # 113: abilities by name where they come or go, counted elsewhere.
     ("a", B.EFFECT_TAKES_AND_GIVES, {}, "Anthem takes away all other abilities and gives it flying and haste."),
     ("a", B.EFFECT_FORBIDS, {}, "Anthem says that it can't have flying or haste."),
+    ("a", B.EFFECT_FORBIDS, {"value": (*BOTH, "Reach")}, "Anthem says that it can't have flying, haste or reach."),
+    (
+        "a",
+        B.EFFECT_FORBIDS,
+        {"value": ("Flying", "Draw a card and scry 1.")},
+        "Anthem says that it can't have flying or “Draw a card and scry 1.”",
+    ),
+    ("a", B.EXCEPTION_ADDS, {}, "An exception to the copy effect also gives it flying and haste."),
     (
         "a",
         B.EFFECT_REFUSED,
@@ -224,7 +241,34 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
         {**BY_A, "other": (Source(called="Bestow", holder="h"), Source(called="Bestow", holder="m"))},
         "Anthem depends on the bestow effects of Hush and Moon, so it T.",
     ),
+    (
+        "power",
+        B.DEPENDS,
+        {**BY_A, "other": (Source(called="Bestow", holder="it"), Source(called="Bestow", holder="m"))},
+        "Anthem depends on the bestow effects of Bear and Moon, so it T.",
+    ),
+    (
+        "power",
+        B.LATER_TIMESTAMP,
+        {"source": Source("it", counter="+1/+1"), "other": H},
+        "The +1/+1 counter has a later timestamp than Hush, so it is applied later.",
+    ),
     ("power", B.DEPENDS, {"source": Source("a"), "other": Source("a", effect=9)}, "Anthem depends on Z, so it T."),
+    (
+        "power",
+        B.DEPENDED,
+        {**BY_A, "other": M},
+        "Whatever the timestamps, Anthem waited for Moon, on which it depended until that could no longer apply.",
+    ),
+    (
+        "power",
+        B.DEPENDED,
+        {"source": (A, H), "other": (M, ODD)},
+        (
+            "Whatever the timestamps, Anthem and Hush waited for Moon and odd, on which they depended until those "
+            "could no longer apply."
+        ),
+    ),
     (
         "power",
         B.DEPENDS_GONE,
@@ -331,6 +375,21 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
         B.FACE_DOWN_CAUSE,
         {"cause": "morph", "value": None},
         "A card that is cast with morph is W: no mana cost.",
+    ),
+    # 715.3d, 720.3d: a copy of a spell that was cast as an inset.
+    (
+        "name",
+        B.INSET_COPIED,
+        {"inset": "Adventure", "value": "Elk"},
+        "It copies a spell that was cast as an Adventure, so it has only the Adventure's values: name Elk.",
+    ),
+    # 400.1, 712.13: where it is, and where it was put.
+    ("zone", B.ZONE, {"zone": "graveyard"}, "It is in its owner's graveyard."),
+    (
+        "face_up",
+        B.ENTERED_FACE,
+        {"zone": "battlefield", "side": "front"},
+        "It has had its front face up since it was put onto the battlefield.",
     ),
     # 110.5, 709.5c: statuses and designations.
     ("tapped", B.STATUS, {"value": True}, "It is tapped."),

@@ -40,19 +40,23 @@ def are_short(texts: Sequence[str], most: int = _SHORT) -> bool:
     return row or sum(map(len, texts)) < most
 
 
-def listed_abilities(texts: Sequence[str], most: int = _SHORT) -> str:
-    """Name abilities, sentences in quotes and long ones by how they begin; where these are many, count them."""
+def listed_abilities(texts: Sequence[str], most: int = _SHORT, joint: str = "and") -> str:
+    """Name abilities, sentences in quotes and long ones by how they begin; where these are many, count them.
+
+    ``joint`` stands before the last of them.
+    """
     if not are_short(texts, most):
         keywords = [text for text in texts if "." not in text and ":" not in text]
         begun = [_begun(text) for text in texts if text not in keywords]
         if len({*begun}) == len(begun) <= _MOST_BEGUN and (not keywords or are_short(keywords)):
-            return listed_words([*map(in_a_sentence, keywords_apart(keywords)), *begun])
+            return listed_words([*map(in_a_sentence, keywords_apart(keywords)), *begun], joint)
         others = number_of_abilities(abilities_among(text for text in texts if text not in keywords))
         if keywords and are_short(keywords):
-            return listed_words([*map(in_a_sentence, keywords_apart(keywords)), f"{in_words(others)} other abilities"])
+            rest = f"{in_words(others)} other abilities"
+            return listed_words([*map(in_a_sentence, keywords_apart(keywords)), rest], joint)
         count = number_of_abilities(abilities_among(texts))
         return "an ability" if count == 1 else counted_abilities(texts)
-    return listed_words([_among_others(text) for text in keywords_apart(texts)])
+    return listed_words([_among_others(text) for text in keywords_apart(texts)], joint)
 
 
 def _among_others(text: str) -> str:

@@ -157,7 +157,6 @@ _OF_NOTHING = {
 _TYPE_KEYS = frozenset(("types", "subtypes", "supertypes"))
 # What is changed "to" several types sounds as if it had been set to them.
 _OF_TYPES = {Because.EFFECT_ADDS: "{source} changes the {key}; they are {value} now."}
-_OF_ONE_TYPE = {Because.EFFECT_ADDS: "{source} changes the {key} to {value}."}
 _OF_EVERY_TYPE = {
     Because.EFFECT_ADDS: "{source} makes it every creature type.",
     Because.EFFECT_RETURNS_TYPES: "With the card type that {source} gives it, it is every creature type again.",
@@ -189,7 +188,7 @@ def _is_one_type(decision: Decision) -> bool:
 def _types_template(decision: Decision, template: str) -> str:
     if decision.inputs["value"] in (EVERY_CREATURE_TYPE, (EVERY_CREATURE_TYPE,)):
         return _OF_EVERY_TYPE.get(decision.because, template)
-    return (_OF_ONE_TYPE if _is_one_type(decision) else _OF_TYPES).get(decision.because, template)
+    return template if _is_one_type(decision) else _OF_TYPES.get(decision.because, template)
 
 
 def _template(decision: Decision) -> str:
@@ -267,8 +266,6 @@ class ValueWords(msgspec.Struct, frozen=True):
         # Where another sentence tells the rest of the value, this one stands before that.
         if decision.inputs.get("goes_before") or decision.because in _ON_ORDER:
             made = msgspec.structs.replace(made, on_order=True)
-        if not decision.also:
-            return made
         more = (number for concept in decision.also for number in numbers(concept, self.edition.key))
         return msgspec.structs.replace(made, rules=tuple(dict.fromkeys((*made.rules, *more))))
 
@@ -423,8 +420,6 @@ class ValueWords(msgspec.Struct, frozen=True):
         return now if is_so else name_then(label, called, self.names, self.told_of)
 
     def _whose(self, decision: Decision, name: str, value: Source) -> str:
-        if name == "counters":
-            return self.counters_named(value)
         if name == "other" and decision.because is Because.LATER_TIMESTAMP:
             return self.older(value, decision.inputs.get("source"), decision.layer)
         return self.other(value, decision.inputs.get("source")) if name == "other" else self.source(value)
@@ -455,8 +450,8 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "value" if decision.because in _OF_STATUS:
                 return _status_words(decision.key, value)
             case "value" if decision.because in _GIVES and isinstance(value, tuple | list):
-                told = listed_abilities(abilities_among(without_families([*map(str, value)])))
-                return " or ".join(told.rsplit(" and ", 1)) if decision.because is Because.EFFECT_FORBIDS else told
+                joint = "or" if decision.because is Because.EFFECT_FORBIDS else "and"
+                return listed_abilities(abilities_among(without_families([*map(str, value)])), joint=joint)
             case "value" if (
                 decision.key in _TYPE_KEYS and decision.because in _ON_TYPES and isinstance(value, tuple | list)
             ):

@@ -44,8 +44,8 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
         no_size = step.idle is not None and step.idle[0] is Idle.NO_SIZE
         return [_idle(step)] if no_size else _with_counts(found or [_idle(step)], step, words)
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
-    # What it no longer has is told behind what took it.
-    without = bool(sizes) and all(size.to is None for size in sizes)
+    # What it no longer has is told behind what took it; both go and come together.
+    without = bool(sizes) and sizes[0].to is None
     behind = _of_nothing(step, sizes) or _again(step, sizes)
     if sizes and not without and not behind:
         found.append(_sizes(step, sizes))
@@ -83,7 +83,7 @@ def _told_changes(step: ProofStep) -> dict[str, StepChange]:
     return changes if step.abilities_anew is None else {**changes, "abilities": step.abilities_anew}
 
 
-_EMPTY: tuple[object, ...] = (None, "", (), [])
+_EMPTY: tuple[object, ...] = (None, "")
 _WHY_IDLE = {
     Idle.CONTROLS: "{} already controls it",
     Idle.NO_WORD: "its text has no “{}”",
@@ -137,11 +137,11 @@ def _reckoned(counted: Counted) -> str:
     """Say what is made of an amount that was counted, so that the numbers add up."""
     half = f", half of that rounded {counted.half}" if counted.half else ""
     often = abs(counted.times)
-    that = "that" if often <= 1 else f"{'twice' if often == _TWICE else f'{in_words(often)} times'} that"
+    that = "that" if often == 1 else f"{'twice' if often == _TWICE else f'{in_words(often)} times'} that"
     if counted.plus and counted.times < 0:
         # A number less what was counted; what only shrinks by it shows that in its sign.
         return f"{half}, {counted.plus} minus {that}"
-    multiplied = f", {that}" if often > 1 else ""
+    multiplied = f", {that}" if often != 1 else ""
     more = f", {'plus' if counted.plus > 0 else 'minus'} {abs(counted.plus)}" if counted.plus else ""
     return f"{half}{multiplied}{more}"
 
@@ -180,7 +180,7 @@ def _of_nothing(step: ProofStep, sizes: list[StepChange]) -> list[str]:
 
 def _again(step: ProofStep, sizes: list[StepChange]) -> list[str]:
     """Say of what becomes a creature again that it has the power and toughness again that went with that (208.3)."""
-    if step.layer != _OF_TYPES or not sizes or any(size.was is not None for size in sizes):
+    if step.layer != _OF_TYPES or not sizes or sizes[0].was is not None:
         return []
     now = "/".join(str(size.to) for size in sizes)
     return [f"its {'power and toughness are' if len(sizes) > 1 else f'{_size_of(step)} is'} {now} again"]
@@ -233,26 +233,25 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
 
 def _only_went(change: StepChange) -> list[str]:
     """Give the card types that went where none came, and where one says of each that something is one."""
-    was, now = _words_of(change.was), _words_of(change.to)
-    gone = [word for word in was if word not in now]
-    return gone if {*now} <= {*was} and {*gone}.isdisjoint(_NO_NOUNS) else []
+    came, went = _came_and_went(_words_of(change.was), _words_of(change.to))
+    return went if not came and {*went}.isdisjoint(_NO_NOUNS) else []
 
 
 def _went_with_types(changes: Mapping[str, StepChange]) -> str:
     """Say which subtypes went with a card type, where some stay: nothing set those that stay (205.1a)."""
-    (was, now), (had, has) = (
-        (_words_of(changes[key].was), _words_of(changes[key].to)) if key in changes else ((), ())
+    (came, went), (types_came, types_went) = (
+        _came_and_went(_words_of(changes[key].was), _words_of(changes[key].to)) if key in changes else ([], [])
         for key in ("subtypes", "types")
     )
-    gone = [word for word in was if word not in now]
-    went_alone = set(has) < set(had) and set() < set(now) < set(was)
-    return f"the subtype{'' if len(gone) == 1 else 's'} {listed_words(gone)}" if went_alone else ""
+    stays = bool(_words_of(changes["subtypes"].to)) and not came
+    went_alone = stays and bool(types_went) and not types_came
+    return f"the subtype{'' if len(went) == 1 else 's'} {listed_words(went)}" if went_alone else ""
 
 
 def _supertypes(change: StepChange) -> str:
     """Say which supertypes came and which went: each is given or taken by itself, and others stay (205.4b)."""
-    was, now = _words_of(change.was), _words_of(change.to)
-    came, went = ([word.lower() for word in one if word not in other] for one, other in ((now, was), (was, now)))
+    both = _came_and_went(_words_of(change.was), _words_of(change.to))
+    came, went = ([word.lower() for word in words] for words in both)
     told = [f"becomes {listed_words(came)}"] * bool(came) + [f"is no longer {listed_words(went, 'or')}"] * bool(went)
     return f"it {(', and ' if len(came) > 1 else ' and ').join(told)}"
 
@@ -274,12 +273,13 @@ def _becomes_colored(change: StepChange, step: ProofStep, found_by: str) -> str:
     Colorless says that itself.
     """
     was, now = (set(one) if isinstance(one, AbstractSet | tuple | list) else set() for one in (change.was, change.to))
-    if step.adds_colors and was and was < now:
-        return f"it becomes {shown_value('colors', now - was)} in addition to {shown_value('colors', was)}"
-    if now and now < was:
-        gone = " or ".join(shown_value("colors", was - now).rsplit(" and ", 1))
+    came, went = now - was, was - now
+    if step.adds_colors and was:
+        return f"it becomes {shown_value('colors', came)} in addition to {shown_value('colors', was)}"
+    if now and not came:
+        gone = shown_value("colors", went).replace(" and ", " or ")
         return f"it stays {shown_value('colors', now)} and is no longer {gone}{found_by}"
-    instead = f" instead of {shown_value('colors', change.was)}" if now and was - now else ""
+    instead = f" instead of {shown_value('colors', change.was)}" if now and went else ""
     return f"it becomes {shown_value('colors', change.to)}{found_by}{instead}"
 
 
@@ -309,7 +309,7 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     if any(part in keywords_apart(gained) for part in keywords_apart(lost)):
         gained, lost = _came_and_went(keywords_apart(was), keywords_apart(now))
     told = [_lost(lost, was, now)] if lost else []
-    if step.locked and lost and not are_short(lost):
+    if step.locked and not are_short(lost):
         told = [f"it loses the {'ability' if number_of_abilities(lost) == 1 else 'abilities'} of that half"]
     late = _too_late(gained) if layer == "6" else ""
     gains = list(dict.fromkeys(gained))
@@ -359,11 +359,11 @@ def _came_and_went(was: Sequence[str], now: Sequence[str]) -> tuple[list[str], l
 def _lost_all(was: tuple[str, ...], now: tuple[str, ...]) -> str:
     """Say that all went, and what it was where that is short and none of it reads like what came."""
     if {*keywords_apart(was)}.isdisjoint(keywords_apart(now)):
-        return _lost([*was], was, now)
+        return _lost(was, was, now)
     return "it loses its ability" if number_of_abilities(was) == 1 else "it loses all its abilities"
 
 
-def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
+def _lost(lost: Sequence[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
     """Say what went: all of it as such, unless something else is there now and what went is short."""
     is_all = set(was) == set(lost) and set(lost).isdisjoint(now)
     if is_all and not (now and are_short(lost)):
@@ -380,7 +380,7 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
     if are_short(lost):
         return f"it loses {listed_abilities(list(dict.fromkeys(lost)))}"
     kept = list((Counter(was) - Counter(lost)).elements())
-    if len(lost) > 1 and kept and kept == list(now) and are_short(kept):
+    if len(lost) > 1 and kept == list(now) and are_short(kept):
         return f"it loses all abilities but {listed_abilities(kept)}"
     count = number_of_abilities(lost)
     # Which one it was is told by how that begins.

@@ -56,7 +56,7 @@ def _summed(parts: Sequence[Count], name: Name, source: str, player: str) -> str
             words = f"the {words}"
         if one.half:
             words = f"half of {words} rounded {one.half}"
-        if often > 1:
+        if often != 1:
             words = f"{'twice' if often == _TWICE else f'{in_words(often)} times'} {words}"
         if one.plus:
             words = f"{words} {'plus' if one.plus > 0 else 'minus'} {abs(one.plus)}"
