@@ -55,3 +55,39 @@ def test_604_3_what_defines_a_size_may_be_lost_by_words_that_are_not_read() -> N
     lost = _board("Bears lose all abilities by moonlight.", place("Growing", "it"))["it"].not_computed
     assert {"power", "toughness"} <= {key for one in lost for key in one.keys}
     assert not _board("Elves lose all abilities by moonlight.", place("Growing", "it"))["it"].not_computed
+
+
+@pytest.mark.parametrize(("defines", "adds", "open_"), [("Goblin", "Land", ["7a"]), ("Land", "Goblin", ["7c"])])
+def test_604_3_what_defines_a_size_counts_apart_from_what_adds_to_it(defines: str, adds: str, open_: list[str]) -> None:
+    """Only that of both abilities of one object is open which counts what is in doubt."""
+    counts = {word: {"count": {("types" if word == "Land" else "subtypes"): word}} for word in (defines, adds)}
+    more = [{"on": "self", "change": {"power": counts[adds]}}]
+    both = creature("Both", "Wall", "*/3", define={"power": counts[defines]}, static=more)
+    moon: Record = {"name": "Moon", "type_line": "Land", "oracle_text": "Bears are Goblins by moonlight."}
+    there = (place("Moon", "moon"), place("Bear", "bear"), place("Both"))
+    proof = play(NEW, *there, cards=(moon, BEAR, both))["it"].proof
+    assert [step.layer for step in proof if step.counted] == ["7a", "7c"]
+    assert [step.layer for step in proof if [one.source for one in step.open_by] == ["moon"]] == open_
+
+
+def test_711_2_level_symbols_do_nothing_off_the_battlefield_whatever_counters_are_there() -> None:
+    """113.6: such an ability works on the battlefield."""
+    levels = "Level up {W}\nLEVEL 2+\n3/3\nOther creatures you control get +1/+1."
+    student = creature("Student", "Human", "1/1", layout="leveler", oracle_text=levels)
+    spell: Record = {"name": "Spell", "mana_cost": "{1}", "type_line": "Sorcery"}
+    spell |= {"oracle_text": "Put a level counter on each card in exile by moonlight."}
+    there = (place("Student", zone="exile"), place("Bear", "bear"), place("Spell", "spell", "hand"))
+    played = play(NEW, *there, do("cast", "spell"), do("resolve", "spell"), cards=(student, spell, BEAR))
+    assert [one.keys for one in played["it"].not_computed] == [("counters",)]
+    assert not played["bear"].not_computed
+
+
+@pytest.mark.parametrize(
+    ("who", "touched"), [("Non-Elf artifacts", True), ("Elves", False), ("Non-Elf creatures", False)]
+)
+def test_205_3d_what_is_no_creature_has_no_creature_type_though_it_had_every_one(who: str, touched: bool) -> None:
+    many = creature("Many", "Shapeshifter", "1/1", oracle_text="Changeling", keywords=["Changeling"])
+    no_creature = do("effect", on=["it"], change={"set_types": ["Artifact"]})
+    moon: Record = {"name": "Moon", "type_line": "Land", "oracle_text": f"{who} are blue by moonlight."}
+    told = play(NEW, place("Many"), no_creature, place("Moon", "moon"), cards=(many, moon))["it"].not_computed
+    assert [one.keys for one in told] == [("colors",)] * touched

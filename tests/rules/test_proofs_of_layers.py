@@ -201,3 +201,32 @@ def test_613_6_what_is_tied_to_what_is_so_and_loses_its_ability_is_told_as_that(
     assert kept.proof[-1].because is NotAppliedBecause.LOST
     gives = do("effect", source="s", filter={"name": "Bear"}, change={"add_subtypes": ["Elf"]}, **{"while": tied})
     assert "whose ability is lost only afterward" in told(board(source, place("Bear"), gives, silence), "it")[-1]
+
+
+@pytest.mark.parametrize(
+    ("edition", "layer", "rule"),
+    [
+        ("2011-09", "7d", "613.3d"),
+        ("2016-01", "7d", "613.3d"),
+        ("2021-09", "7c", "613.4c"),
+        ("2026-08", "7c", "613.4c"),
+    ],
+)
+def test_613_3d_613_4c_counters_are_told_by_the_layer_that_their_edition_has_for_them(
+    edition: str, layer: str, rule: str
+) -> None:
+    """And by no other of layer 7, such as that of effects which only make something larger."""
+    step = play(edition, place("Bear", counters={"+1/+1": 2}), cards=ALL)["it"].proof[-1]
+    assert (step.layer, [one for one in step.rules if one.startswith("613.3" if "d" in layer else "613.4")]) == (
+        layer,
+        [rule],
+    )
+
+
+@pytest.mark.parametrize("define", [{"set_colors": ["G"]}, {"add_types": ["Creature"]}, {"power": 2}], ids=str)
+def test_604_3_what_defines_what_is_so_anyway_changes_nothing_for_no_reason_of_another_ability(define: Record) -> None:
+    """Only of devoid it is said that something is colorless already (702.114a)."""
+    defined = creature("Defined", "Elf", "2/2", "{G}", define=define)
+    assert (
+        told(play("2026-08", place("Defined"), cards=[defined]), "it")[-1] == "Its own ability: nothing changes here."
+    )

@@ -13,7 +13,7 @@ _KEYWORDS = {Because.CHANGELING: "Changeling", Because.DEVOID: "Devoid"}
 def loses_its_ability_later(happened: Applied) -> bool:
     """Whether another effect takes the ability that makes this one after it has been applied in this layer (613.1)."""
     running = happened.running
-    if running.source is None or happened.although_lost or running.has_ability():
+    if happened.although_lost or running.has_ability():
         return False
     takes_its_own = may_take_abilities(running.change, happened.layer) and running.source in (running.begun or ())
     return not takes_its_own

@@ -326,7 +326,7 @@ def _of_happened(
         mana_value=mana_value_taken(happened),
         meant=running.filter if running.static is not None and not conditions else None,
         idle=why_idle(happened),
-        adds_colors=layer == "5" and running.change.set_colors is None,
+        adds_colors=running.change.set_colors is None,
         sets_subtypes=running.change.set_subtypes is not None,
         counted=happened.counted,
         once=counted_once(running, layer),

@@ -272,7 +272,7 @@ def spread_by_counters(marks: DoubtMarks, edition: Edition) -> None:
     for scratch in marks.every.values() if marks.is_any_in_doubt(_OF_COUNTERS) else ():
         held = scratch.object
         doubts = marks.doubts(held.label, _OF_COUNTERS)
-        if not doubts or not held.is_permanent or held.face_down is not None:
+        if not (doubts and held.is_permanent):
             continue
         for kind, change in changes_by_counters(edition, held):
             static = StaticAbility(on="self", change=change)
