@@ -63,6 +63,18 @@ def test_613_8a_whatever_brings_an_object_to_one_of_two_kinds_the_whole_sentence
     )
 
 
+def test_613_8a_what_is_said_of_the_first_kind_waits_for_what_brings_objects_to_the_second() -> None:
+    """Nothing makes an Elf, but a Bear that becomes legendary is one more object of the one effect."""
+    text = "Elves you control and legendary creatures you control are artifacts in addition to their other types."
+    guild = {**_GUILD, "oracle_text": text}
+    makes = static("makes", {"name": "Bear"}, {"add_supertypes": ["Legendary"]})
+    there = (place("Guild", "guild"), place("Bear", "bear"), place("Anthem", "makes"), makes)
+    table = play(NEW, *there, cards=(*ALL, guild)).table
+    both = [one.depends_on["4"] for one in computation(table).effects if one.label == "guild"]
+    assert [{other.label: by for other, by in found.items()} for found in both] == [{"makes": DependsBy.APPLIES_TO}] * 2
+    assert all_characteristics(table)["bear"].types == ("Artifact", "Creature")
+
+
 @pytest.mark.parametrize(
     ("token", "rule"),
     [

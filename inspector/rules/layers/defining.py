@@ -15,7 +15,7 @@ from inspector.rules.effects.happened import Awaited, Own, Settled
 from inspector.rules.effects.reads_and_writes import value_reads
 from inspector.rules.layers.what_is_counted import counted_by_one
 from inspector.rules.values.amounts import amount, sign_without_definition
-from inspector.rules.values.asking import NO_GAME, Asker, Every, Game
+from inspector.rules.values.asking import NO_GAME, NOBODY, Asker, Every, Game
 from inspector.rules.values.scratch import Scratch
 
 _TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")
@@ -42,9 +42,9 @@ def apply_definitions(edition: Edition, layer: str, here: Every, every: Every, g
     ``here`` are the objects whose abilities these are, ``every`` all objects, of which the abilities may ask.
     """
     if layer == "4":
-        _define_types(edition, here, every, game)
+        _define_types(edition, here, every)
     elif layer == "5":
-        _define_colors(edition, here, every, game)
+        _define_colors(edition, here, every)
     elif layer == "7a":
         _define_all_sizes(edition, here, every, game)
 
@@ -113,21 +113,21 @@ def _counts_by_size(scratch: Scratch) -> bool:
     return any(quality in ("power", "toughness") for value in values for quality, _ in value_reads(value, "7c"))
 
 
-def _define_types(edition: Edition, here: Every, every: Every, game: Game) -> None:
+def _define_types(edition: Edition, here: Every, every: Every) -> None:
     for scratch in here.values():
         for definition in scratch.definitions:
-            _define(definition, "4", scratch, every, game, edition.later_land_types)
+            _define(definition, "4", scratch, every, edition.later_land_types)
         if scratch.defines_by_keyword and "Changeling" in scratch.keywords:
             before = _kept(scratch)
             scratch.every_creature_type = True
             _record(scratch, "4", Because.CHANGELING, (Concept.CHANGELING, *_DEFINING), before, told=("subtypes",))
 
 
-def _define_colors(edition: Edition, here: Every, every: Every, game: Game) -> None:
+def _define_colors(edition: Edition, here: Every, every: Every) -> None:
     has_devoid = bool(numbers(Concept.DEVOID, edition.key))
     for scratch in here.values():
         for definition in scratch.definitions:
-            _define(definition, "5", scratch, every, game)
+            _define(definition, "5", scratch, every)
         if scratch.defines_by_keyword and has_devoid and "Devoid" in scratch.keywords:
             before = _kept(scratch)
             scratch.colors = set()
@@ -135,7 +135,7 @@ def _define_colors(edition: Edition, here: Every, every: Every, game: Game) -> N
 
 
 def _define(
-    definition: Definition, layer: str, scratch: Scratch, every: Every, game: Game, later: frozenset[str] = frozenset()
+    definition: Definition, layer: str, scratch: Scratch, every: Every, later: frozenset[str] = frozenset()
 ) -> None:
     keys = _TYPE_KEYS if layer == "4" else _COLOR_KEYS
     given = {key: getattr(definition, key) for key in keys if getattr(definition, key) is not None}
@@ -143,7 +143,8 @@ def _define(
         return
     before = _kept(scratch)
     change = with_land_types_of(later, Change(**given))
-    applier(change, layer, every, Asker(scratch.controller, scratch.object.label, game=game))((scratch,))
+    # Types and colors are words, which are the same whoever asks.
+    applier(change, layer, every, NOBODY)((scratch,))
     _record(scratch, layer, Because.DEFINED, _DEFINING, before)
 
 
