@@ -44,8 +44,6 @@ from inspector.cards.told_layouts import is_meld_in_words, told_layout, why_unto
 from inspector.cards.type_lines import TypeLine, type_line
 
 T = TypeVar("T")
-# A key of the Scryfall API that is like one that is read, and says something else.
-_OTHER_KEY = "color_identity"
 # What other programs call a key that is read.
 _CALLED_ELSEWHERE = {
     "cost": "mana_cost",
@@ -118,7 +116,7 @@ def misspelled_keys(record: Mapping[str, Any]) -> list[tuple[str, str]]:
     for path, part, form in parts:
         known = form.__struct_fields__
         for key in part:
-            if key in CardRecord.__struct_fields__ or key == _OTHER_KEY:
+            if key in CardRecord.__struct_fields__:
                 continue
             near = get_close_matches(key.casefold().replace("-", "_").replace(" ", "_"), known, 1, _ALIKE)
             meant = _CALLED_ELSEWHERE.get(key.casefold()) or (near[0] if near else "")

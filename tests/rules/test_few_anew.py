@@ -223,6 +223,19 @@ WAITS = (
 )
 
 
+def test_306_5c_what_goes_by_a_loyalty_goes_by_the_counters_that_are_put() -> None:
+    """Of all that such counters change only loyalty is asked for by anything."""
+    walker = {"name": "Walker", "mana_cost": "{3}", "type_line": "Planeswalker — Jace", "loyalty": "4"}
+    grows = do(
+        "effect", source="walker", filter={"types": "Creature"}, change={"power": {"of": "loyalty", "on": "self"}}
+    )
+    bears = (place("Bear", label) for label in EIGHT)
+    played = play("2026-08", *bears, place("Walker", "walker"), grows, cards=[walker, *ALL])
+    assert scratches(played.table)["bear0"].power == 6
+    after = played.then(do("counters", "walker", kind="loyalty", count=2)).table
+    assert as_whole(played.table, after)["bear0"].power == 8
+
+
 def test_613_8a_beside_effects_that_wait_an_effect_of_another_layer_goes_on(anew: list[str]) -> None:
     """The second anthem acts in layer 7c alone, so no order hangs on it."""
     played = start(place("Anthem", "second"), *WAITS)

@@ -183,4 +183,5 @@ def test_effects_that_count_by_size_ask_no_more_questions_than_there_are_classes
     effects = [do("effect", source="a", filter={"types": "Creature"}, change={"set_power": count}) for count in counts]
     table = play("2026-08", place("Bear", "a"), place("Bear", "b"), *effects, cards=ALL).table
     computed(table, trials, reasons=False)
-    assert trials.made <= 3 * len(effects)
+    # What one sets the others count, so something is asked.
+    assert 0 < trials.made <= 3 * len(effects)
