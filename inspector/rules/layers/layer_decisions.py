@@ -194,7 +194,7 @@ def _in_conflict(happened: Applied, other: Applied, key: str) -> bool:
         return abilities_order_matters(happened.running.change, other.running.change)
     if key not in touched_keys(other):
         return False
-    return _sets(happened, key) or _sets(other, key) or _rewords(happened, other, key)
+    return _sets(happened, key) or _sets(other, key) or _rewords(happened, other)
 
 
 def _waited(happened: Applied, other: Applied) -> bool:
@@ -204,10 +204,10 @@ def _waited(happened: Applied, other: Applied) -> bool:
     return other.running in happened.running.waited_for(happened.layer)
 
 
-def _rewords(happened: Applied, other: Applied, key: str) -> bool:
+def _rewords(happened: Applied, other: Applied) -> bool:
     """Whether it changes a word that the other put there (612.1)."""
     new, old = happened.running.change.text, other.running.change.text
-    return key != "name" and new is not None and old is not None and new.from_.casefold() == old.to.casefold()
+    return new is not None and old is not None and new.from_.casefold() == old.to.casefold()
 
 
 def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequence[Happened]) -> list[Decision]:

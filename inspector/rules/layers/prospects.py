@@ -208,9 +208,7 @@ class Prospects:
         for place, running in enumerate(order):
             if id(running) not in looking or running.layers[0] != layer or running.if_ is not None:
                 continue
-            if running.begun is None or running.filter is None or running.identities is not None:
-                continue
-            if layer in running.in_loop:
+            if running.begun is None or running.filter is None or layer in running.in_loop:
                 continue
             wanted = written.of(reads_to_apply(running, layer, whether_begun=True)) >> place + 1
             later = [order[place + 1 + index] for index in bits(wanted)]

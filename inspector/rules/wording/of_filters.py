@@ -351,7 +351,7 @@ def told_by_name(value: Countable, player: str, opponent: str) -> Countable:
             given[key] = told_by_name(held, player, opponent)
         elif isinstance(held, tuple) and any(isinstance(one, msgspec.Struct) for one in held):
             given[key] = tuple(told_by_name(one, player, opponent) for one in held)
-        elif _tells_a_player(value, key) and held in names and (key, names[held]) != ("turn_of", "opponent"):
+        elif _tells_a_player(value, key) and held in names:
             given[key] = names[held]
         elif key == "said" and held is not None:
             given[key] = words_about(held, player)

@@ -20,7 +20,7 @@ _VERBS = {
     "own": "owns",
 }
 _SHORT = {"you've": "has", "you're": "is"}
-_YOU = re.compile(rf"\byour\b|\byou've\b|\byou're\b|\byou\b(?: (?P<verb>{'|'.join(sorted(_VERBS, reverse=True))})\b)?")
+_YOU = re.compile(rf"\byour\b|\byou've\b|\byou're\b|\byou\b(?: (?P<verb>{'|'.join(_VERBS)})\b)?")
 
 
 def words_about(text: str, player: str) -> str:
