@@ -140,9 +140,10 @@ def test_614_1a_each_of_several_tokens_may_be_another(creating: Record) -> None:
 def test_614_1a_what_may_be_another_token_is_in_doubt_and_no_other() -> None:
     words = f"If one or more creature tokens {WOULD} that many 4/4 white Angel creature tokens {BESIDES}"
     played = made_beside(words, SOLDIER, "Food token")
-    assert {"name", "power", "colors", "subtypes"} <= {
-        key for one in played["token 0"].not_computed for key in one.keys
-    }
+    keys = {key for one in played["token 0"].not_computed for key in one.keys}
+    assert {"name", "power", "colors", "subtypes"} <= keys
+    # 111.2: whoever creates a token, this one or another in its place, has it under their control.
+    assert "controller" not in keys
     (told,) = played["token 0"].not_computed
     assert (told.text, told.source) == (words.removesuffix("."), "hall")
     assert not played["token 1"].not_computed

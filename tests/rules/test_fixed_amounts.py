@@ -147,3 +147,49 @@ def test_611_2d_what_was_counted_once_is_in_doubt_by_what_was_in_doubt_then() ->
     for actions, doubted in (((*resolved, grows), {"power"}), ((grows, *resolved), set[str]())):
         played = play(NEWEST.key, place("Bear", "bear"), *actions, cards=(kill, *ALL))
         assert {key for one in played["bear"].not_computed for key in one.keys} == {"zone"} | doubted
+
+
+MOON: Record = {"name": "Moon", "type_line": "Land", "oracle_text": "Bears are Goblins by moonlight."}
+GOBLINS = {"subtypes": "Goblin"}
+THERE = (place("Bear", "bear"), place("Angel", "angel"))
+# What an effect does by what it finds as it begins, and of which of both the size hangs on whether a Bear is a Goblin.
+ONCE: dict[str, tuple[Record, str]] = {
+    "it counts Goblins": (do("effect", on=["angel"], change={"power": {"count": GOBLINS}}), "angel"),
+    "it is on Goblins": (do("effect", filter=GOBLINS, change={"power": "+1"}), "bear"),
+    "it is on others": (do("effect", filter={"not": GOBLINS}, change={"power": "+1"}), "bear"),
+}
+
+
+@pytest.mark.parametrize("name", ONCE)
+def test_611_2c_611_2d_what_was_found_once_is_in_doubt_by_words_that_were_there_then(name: str) -> None:
+    """A number and a set of objects are fixed as the effect begins; words that come later change nothing of them."""
+    effect, label = ONCE[name]
+
+    def sizes_in_doubt(*actions: Record) -> set[str]:
+        played = play(NEWEST.key, *actions, cards=(MOON, *ALL))
+        return {one for one in ("bear", "angel", "late") if one in played.table.objects and _is_open(played, one)}
+
+    moon, late = place("Moon", "moon"), place("Bear", "late")
+    assert sizes_in_doubt(*THERE, moon, effect) == {label}
+    assert sizes_in_doubt(*THERE, effect, moon) == set()
+    # What came since was not found, whatever it is.
+    assert sizes_in_doubt(*THERE, moon, effect, late) == {label}
+    assert sizes_in_doubt(place("Angel", "angel"), moon, effect, late) == set()
+
+
+def _is_open(played: Played, label: str) -> bool:
+    return any("power" in one.keys for one in played[label].not_computed)
+
+
+def test_611_2c_an_effect_on_what_it_names_is_on_that_whatever_else_that_is() -> None:
+    grows = do("effect", on=["bear"], change={"power": "+1"})
+    played = play(NEWEST.key, *THERE, place("Moon", "moon"), grows, cards=(MOON, *ALL))
+    assert not _is_open(played, "bear")
+
+
+def test_611_2c_a_set_of_objects_is_open_only_of_what_may_have_all_that_it_asks_for() -> None:
+    """105.2, 110.2: of a Bear that may be a Goblin it is certain that it is green, and whose it is."""
+    moon = place("Moon", "moon")
+    for more, open_ in (({"colors": "G"}, True), ({"colors": "R"}, False), ({"controller": "opponent"}, False)):
+        effect = do("effect", filter={**GOBLINS, **more}, change={"power": "+1"})
+        assert _is_open(play(NEWEST.key, *THERE, moon, effect, cards=(MOON, *ALL)), "bear") is open_, more

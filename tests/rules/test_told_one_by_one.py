@@ -190,3 +190,11 @@ def test_611_2c_what_came_before_another_part_of_the_spell_was_said_was_not_ther
     """Who says what was tapped has told of nothing that the spell brought."""
     played = resolved(f"Tap target creature. {RALLY}").then(place("Bear", "late"), do("tap", "bear"))
     assert (marked(played, "late"), marked(played, "bear")) == (set(), SIZE)
+
+
+def test_607_2d_what_words_refuse_by_no_choice_they_refuse_whatever_is_chosen() -> None:
+    says = "As this artifact enters, choose a color.\nNonland permanents of the chosen color have hexproof."
+    gem = words("Gem", says, line="Artifact")
+    field: Record = {"name": "Field", "type_line": "Land"}
+    there = board(place("Gem", "gem"), place("Bear", "bear"), place("Field", "field"), cards=(gem, field))
+    assert [bool(there[label].depends) for label in ("gem", "bear", "field")] == [True, True, False]

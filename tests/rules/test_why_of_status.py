@@ -304,3 +304,27 @@ def test_709_5_locked_halves_give_nothing_and_open_ones_their_own() -> None:
         # Where no half is locked none is left out, and in which layer that would be is no reason.
         layer = ["613.1c"] if len(unlocked) < 2 else []
         assert [why.rules[0] for why in it.why["name"]] == ["709.5", *layer, "709.5"]
+
+
+@pytest.mark.parametrize(
+    ("unlocked", "then", "told"),
+    [
+        (("left",), [("unlock", "right")], [("unlocked its right", True), ("“left half unlocked”", False)]),
+        ((), [("unlock", "right")], [("unlocked its right", False), ("“right half unlocked”", False)]),
+        (
+            (),
+            [("unlock", "right"), ("unlock", "left")],
+            [("unlocked its right", True), ("unlocked its left", False), ("“left half unlocked” and", False)],
+        ),
+        (("left", "right"), [("lock", "right")], [("locked its right", True), ("“left half unlocked”", False)]),
+        (("right",), [("lock", "right")], [("locked its right", False), ("neither", False)]),
+    ],
+)
+def test_709_5f_what_an_event_did_to_one_door_goes_before_what_is_told_of_the_other(
+    unlocked: tuple[str, ...], then: list[tuple[str, str]], told: list[tuple[str, bool]]
+) -> None:
+    """709.5c: what is true of a door that no event touched, or of one touched later, is the rest of the value."""
+    events = (do(kind, "it", half=half) for kind, half in then)
+    why = play("2026-08", place(ROOM, unlocked=[*unlocked]), *events)["it"].why["unlocked"]
+    assert [one.on_order for one in why] == [before for _, before in told]
+    assert all(says in one.says for one, (says, _) in zip(why, told, strict=True)), [one.says for one in why]

@@ -185,7 +185,6 @@ def numbers_of_types(edition: Edition, held: GameObject, steps: Sequence[ProofSt
     for place, step in enumerate(steps):
         if step.layer == START or step.layer.startswith("1"):
             has |= {key: one.get(key) is not None for key in has if key in (one := _values_after(step))}
-            continue
         types = step.changes.get("types")
         if types is None:
             continue

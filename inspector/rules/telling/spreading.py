@@ -85,9 +85,13 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
         _spread_on_noun(marks, running, running.only)
     if running.filter is not None and running.identities is None:
         _spread_among(marks, running, running.filter)
+    if running.kept is not None and running.kept.meant is not None and running.identities is not None:
+        _spread_among_those_then(marks, running, running.kept.meant)
+    counted_once = running.kept is not None and running.kept.counted is not None
+    until = running.timestamp if counted_once else None
     for read in read_by(running, marks.every):
-        for found, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
-            doubts = _there_before(marks, running, found)
+        for found, acts in ((_of_read(marks, read, until), True), (_of_places(marks, read), False)):
+            doubts = found if until is None else _there_before(marks, until, found)
             touched = could_touch(running, marks.every) if doubts else []
             for scratch in touched:
                 keys = keys_given(running.change, scratch)
@@ -119,6 +123,16 @@ def _spread_among(marks: DoubtMarks, running: Running, wanted: Filter) -> None:
                 _mark_effect(marks, running, [scratch], doubts)
 
 
+def _spread_among_those_then(marks: DoubtMarks, running: Running, wanted: Filter) -> None:
+    """Mark what an effect gives whose set of objects was fixed as it began, where it was in doubt then (611.2c)."""
+    asked, then, every = asked_by(wanted), running.timestamp, marks.every
+    for scratch in in_zones_of(wanted, every) if marks.is_any_in_doubt(asked) else ():
+        held = scratch.object
+        doubts = _there_before(marks, then, marks.doubts(held.label, asked)) if held.identity < then else []
+        if doubts and chosen(left_by_doubt(wanted, marks.in_doubt[held.label]), [scratch], every, running.asker(every)):
+            _mark_effect(marks, running, [scratch], doubts)
+
+
 def _mark_effect(
     marks: DoubtMarks, running: Running, touched: list[Scratch], doubts: list[Doubt], *, acts: bool = True
 ) -> None:
@@ -135,12 +149,15 @@ def _mark_given(
         _mark_effect(marks, given, could_touch(given, marks.every), doubts, acts=acts)
 
 
-def _there_before(marks: DoubtMarks, running: Running, doubts: list[Doubt]) -> list[Doubt]:
-    """List those of some doubts that were there as an effect counted, where it did so once, as it began (611.2d)."""
-    if running.kept is None or running.kept.counted is None:
-        return doubts
-    begun = running.timestamp
-    return [one for one in doubts if marks.resolved_at.get(one.source, begun) < begun]
+def _there_before(marks: DoubtMarks, then: int, doubts: list[Doubt]) -> list[Doubt]:
+    """List those of some doubts that were there as an effect began: by what had resolved, or had come, by then."""
+    return [one for one in doubts if _since_when(marks, one.source, then) < then]
+
+
+def _since_when(marks: DoubtMarks, label: str, otherwise: int) -> int:
+    """When a spell resolved that has words which are in doubt, or since when an object is there that has them."""
+    there = marks.every.get(label)
+    return marks.resolved_at.get(label, otherwise if there is None else there.object.identity)
 
 
 def _spread_attached(marks: DoubtMarks, running: Running, source: str) -> None:
@@ -196,11 +213,13 @@ def _spread_definitions(marks: DoubtMarks) -> None:
                     _mark_counts(marks, (scratch,), defines, doubts, (key,), acts=acts)
 
 
-def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
+def _of_read(marks: DoubtMarks, read: WhatIsRead, until: int | None = None) -> list[Doubt]:
+    """List the doubts about what is read, ``until`` a time of those objects alone that were there then."""
     found: list[Doubt] = []
     if marks.is_any_in_doubt(read.keys):
         for scratch in objects_read(read, marks.every):
-            found += marks.doubts(scratch.object.label, read.keys)
+            if until is None or scratch.object.identity < until:
+                found += marks.doubts(scratch.object.label, read.keys)
     return found
 
 
