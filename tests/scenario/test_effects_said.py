@@ -354,3 +354,13 @@ def test_what_nobody_can_say_stands_as_files_write_it(whom: dict[str, Any], chan
     action = made(whom, change)
     assert action_in_words(BOARD.table, action).startswith("{")
     assert told_sentences_of(extend(BOARD, action))[-1].startswith("{")
+
+
+@pytest.mark.parametrize(
+    ("turn", "whose"), [("you", "as long as it is Ana's turn"), ("opponent", "as long as it is an opponent's turn")]
+)
+def test_of_several_opponents_none_is_named_for_all(turn: str, whose: str) -> None:
+    # Each other player is an opponent (102.3).
+    table = board_from_words("Players: Ana, Ben, Cleo. Ana has Flight on the battlefield.", bundled_cards()).run
+    action = made({"on": ["Flight"], **FLIGHT, "if": {"turn_of": turn}}, {"add_colors": ["R"]})
+    assert told_sentences_of(extend(table, action))[-1].endswith(f" {whose}.")

@@ -58,7 +58,12 @@ def context(board: str) -> Context:
     return Context(TableNames(table, {}), POOL, lambda _: (), table.players, found.last, found.those)
 
 
-TABLES = ("ways_to_retell.txt", "ways_to_retell_more.txt", "ways_to_retell_deeds.txt")
+TABLES = (
+    "ways_to_retell.txt",
+    "ways_to_retell_more.txt",
+    "ways_to_retell_deeds.txt",
+    "ways_to_retell_clauses.txt",
+)
 
 
 @pytest.mark.parametrize("meaning", [each for file in TABLES for each in meanings(file)], ids=str)

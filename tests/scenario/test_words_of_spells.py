@@ -133,15 +133,34 @@ def test_each_order_of_a_spell_is_carried_out(words: str, sentences: tuple[str, 
     assert sentences_of(found.run, found.run.actions, 4) == sentences
 
 
-def test_the_words_of_an_opponents_spell_mean_that_opponent() -> None:
+@pytest.mark.parametrize(
+    ("players", "who", "whose", "said"),
+    [
+        ("Ana, Ben", "Ana", "you", "you control"),
+        ("Ana, Ben", "Ana", "your opponents", "your opponents control"),
+        ("Ana, Ben", "Ben", "you", "Ben controls"),
+        ("Ana, Ben", "Ben", "your opponents", "Ana controls"),
+        ("Ana, Ben, Cleo", "Ben", "you", "Ben controls"),
+        # Each other player is an opponent (102.3): of two no name says it.
+        ("Ana, Ben, Cleo", "Ben", "your opponents", ""),
+    ],
+)
+def test_the_words_of_a_spell_mean_its_controller_and_their_opponents(
+    players: str, who: str, whose: str, said: str
+) -> None:
     """ "You" in Ben's spell is Ben (109.5)."""
-    words = {**THEFT, "oracle_text": "Destroy target creature. Creatures you control get +1/+1 until end of turn."}
+    effect = f"Creatures {whose} control get +1/+1 until end of turn"
+    words = {**THEFT, "oracle_text": f"Destroy target creature. {effect}."}
     pool = CardIndex((*bundled_cards(), card_from_scryfall(words)))
-    found = board_from_words("Ana has Grizzly Bears. Ben has Elite Vanguard. Ben casts Theft on Grizzly Bears.", pool)
-    assert (
-        sentences_of(found.run, found.run.actions, 1)[-1]
-        == "Creatures Ben controls get +1/+1 until end of turn [Theft]."
-    )
+    board = f"Players: {players}. Ana has Grizzly Bears. Ben has Elite Vanguard. {who} casts Theft on Grizzly Bears."
+    found = board_from_words(board, pool)
+    last = sentences_of(found.run, found.run.actions, 1)[-1]
+    undone = f"Theft says “{effect}”, which is not carried out here."
+    if said:
+        assert last == f"Creatures {said} get +1/+1 until end of turn [Theft]."
+    else:
+        assert "Creatures" not in last
+    assert (undone in found.taken) is not bool(said)
 
 
 def test_a_doubt_is_told_once_and_a_second_line_of_an_answer_begins_with_its_words() -> None:

@@ -172,7 +172,7 @@ class Clauses(Phrases):
 
     def _one(self, at: int, end: int, before: Clause | None) -> tuple[Clause | None, int]:
         """Read one clause; one that tells nothing of a board is talk."""
-        kept = len(self.left_out)
+        kept, said = len(self.left_out), len(self.talk)
         if self._is_unknown_verb(at):
             raise NotAClauseError
         clause, behind = self.clause(at, end, before)
@@ -182,7 +182,8 @@ class Clauses(Phrases):
         habit = any(each.kind == "habit" for each in row)
         if tells_nothing(clause) or habit or _is_headline(clause, row):
             self.left_out = self.left_out[:kept]
-            self.talk.append(row)
+            # What is left out within it is left out with it.
+            self.talk[said:] = [row]
             return None, behind
         if before is not None and not (clause.verb or clause.subject or clause.objects):
             # Where a Room is named before a colon, "only the left door is unlocked" is said of it.
@@ -340,11 +341,7 @@ class Clauses(Phrases):
             while self.kind(at) == "JOIN":
                 at += 1
             return clause, self.rest(at, end, clause)
-        goes_on = (
-            before is not None
-            and "COUNTERS" not in clause.values
-            and (is_verb(self.kind(at)) or self.kind(at) in _GOES_ON)
-        )
+        goes_on = "COUNTERS" not in clause.values and (is_verb(self.kind(at)) or self.kind(at) in _GOES_ON)
         if self.kind(at) in NAMED_THINGS:
             clause.subject, at = self.things(at, end, clause, is_subject=True)
             at = self.skipped(at, end)

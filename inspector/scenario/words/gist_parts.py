@@ -37,7 +37,7 @@ _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add 
 _DONE_ONCE: Final = re.compile(
     r" (?:is (?:(?:un)?tapped|exiled|destroyed|bounced|milled|discarded)|dies|attacks|goes to|phases|becomes a copy)\b"
 )
-_CASTS: Final = re.compile(r".+? casts .+?(?= targeting )")
+_CASTS: Final = re.compile(r".+? casts .+?(?= targeting |[,.]$)")
 # "My Clone copies his Clone" is told of two as well.
 _OF_ITSELF: Final = re.compile(
     r"(?P<one>.+) (?:becomes|enters as) a copy of (?P=one)\.$|(?P<on>.+) is attached to (?P=on)\.$"
@@ -120,7 +120,7 @@ def means_two(told: list[str]) -> bool:
     """Whether sentences tell of one object what was said of two: "Grizzly Bears and Grizzly Bears are tapped"."""
     casts = [found[0] for each in told if (found := _CASTS.match(each)) is not None]
     if len({*casts}) < len(casts):
-        # Of one spell with two targets nothing here tells.
+        # Of one spell with two targets nothing here tells; nor is it cast twice.
         return True
     return any(one == two and _DONE_ONCE.search(one) is not None for one, two in pairwise(told)) or any(
         _OF_ITSELF.match(each) is not None for each in told

@@ -432,8 +432,11 @@ class Phrases:
         joined = self.kind(at) == "JOIN"
         fact, place = self.relative(here.token, at + 1 + joined, here.end)
         happens = fact.verb not in _STANDING or (fact.verb == "copy" and fact.subject[0].kind == "P")
-        fact.join = "then" if joined and happens else ""
-        return fact, place + (joined and self.kind(place) == "JOIN" and self.value(place) == ",")
+        ends = place + (joined and self.kind(place) == "JOIN" and self.value(place) == ",")
+        # "Humility, which Ben played, is exiled": what stands in commas before the verb came before it.
+        is_before = here.is_subject and is_verb(self.kind(ends))
+        fact.join = "then" if joined and happens and not is_before else ""
+        return fact, ends
 
     def _half(self, token: Recognised, at: int) -> str:
         """Give which half of a Room the next name is, where it is one; else nothing."""

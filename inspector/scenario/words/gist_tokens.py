@@ -127,7 +127,7 @@ class Recognising(Naming):
             is_listed = at > 0 and self.tokens[at - 1].kind == "JOIN" and bool(self.tokens[at - 2].nouns)
             is_over = len(self.tokens) == at + 3 or self.tokens[at + 3].kind == "JOIN"
             said = (thing.kind, comma.value, is_over, is_listed)
-            if said == ("N", ",", True, False) and state.value in ("tapped", "untapped"):
+            if said == ("N", ",", True, False) and state.words.lower() in ("tapped", "untapped"):
                 self.tokens[at + 1 : at + 3] = [state]
 
     def _act_on_what_is_there(self) -> None:
