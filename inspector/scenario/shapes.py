@@ -71,9 +71,9 @@ def shown(value: object) -> str:
 
 
 def choices(values: Iterable[str]) -> str:
-    """List the values allowed in one place: ``one of "day", "night"``."""
-    listed = ", ".join(f'"{value}"' for value in values)
-    return f"one of {listed}"
+    """List the values allowed in one place: ``one of "day", "night"``; one alone stands by itself."""
+    quoted = [f'"{value}"' for value in values]
+    return quoted[0] if len(quoted) == 1 else f"one of {', '.join(quoted)}"
 
 
 def did_you_mean(given: str, known: Iterable[str]) -> str:
@@ -168,8 +168,7 @@ def _keys_of(kind: inspect.Type) -> tuple[str, ...]:
 
 
 def _known_keys(kind: inspect.Type) -> str:
-    keys = _keys_of(kind)
-    return f"the keys here are {', '.join(keys)}" if keys else "take it out"
+    return f"the keys here are {', '.join(_keys_of(kind))}"
 
 
 def _description_of_key(kind: inspect.Type, key: str) -> str:

@@ -70,6 +70,7 @@ class Retelling(Protocol):
     def tell_clause(self, clause: Clause) -> None: ...  # noqa: D102
     def words_asked(self, row: list[Recognised]) -> str: ...  # noqa: D102
     def place_of(self, noun: Noun) -> str: ...  # noqa: D102
+    def place_told(self, noun: Noun) -> str: ...  # noqa: D102
     def card_of(self, noun: Noun) -> Card | None: ...  # noqa: D102
     @property
     def is_on_the_stack(self) -> bool: ...  # noqa: D102
@@ -236,10 +237,9 @@ _BLINKS: Final = re.compile(
 
 
 def _copies(work: Retelling, deed: Deed) -> None:
-    what, of = deed.one, deed.second
-    if not copies_others(work.card_of(what)):
+    what, of, card = deed.one, deed.second, work.card_of(deed.one)
+    if not copies_others(card):
         raise NotRebuiltError
-    card = work.card_of(what)
     if makes_copies(card):
         work.put_there(what, deed.who)
         _token_copy(work, deed._replace(of=[of], who=work.owner(what, deed.who)))
@@ -253,7 +253,7 @@ def _copies(work: Retelling, deed: Deed) -> None:
             work.told.remove(lies)
             work.there.remove(what.name)
     told = " ".join(work.told)
-    if any(f"{who} has {what.name} in {place}." in work.told for place in ("the graveyard", "exile", "the library")):
+    if work.place_told(what) not in ("", "in hand"):
         # What lies there is no copy, whatever it was before.
         raise NotRebuiltError
     if way == "spell":

@@ -24,7 +24,13 @@ def _resolves(work: Retelling, frame: Scheme) -> None:
         do(work, "copies", frame, of, frame.first("copying", "as"))
     elif on:
         do(work, "is put on", frame, of, on)
-    elif all(f"casts {noun.name}" in " ".join(work.told) or noun.name in work.there for noun in of):
+    elif any(work.place_told(noun) not in ("", "in hand") for noun in of):
+        # Only what is on the stack resolves (608.1).
+        raise NotRebuiltError
+    elif all(
+        f"casts {noun.name}" in " ".join(work.told) or (noun.name in work.there and not work.place_told(noun))
+        for noun in of
+    ):
         return
     else:
         for noun in of:
@@ -54,7 +60,7 @@ def _comes(work: Retelling, frame: Scheme) -> None:
         do(work, "returns with", frame, of, values=frame.values["K"])
     else:
         for noun in of:
-            left = any(f"{work.ref(noun)} {gone}" in work.told for gone in _GONE)
+            left = any(f"{work.ref(noun)} {gone}" in work.told for gone in _GONE) or bool(work.place_told(noun))
             if left or lies(work, noun) in ("graveyard", "exile", "hand"):
                 if way_onto(work.card_of(noun)) == "spell":
                     # No instant or sorcery comes onto the battlefield (304.4, 307.4).

@@ -59,6 +59,8 @@ _OF_THINGS: Final = word_set("die dies enter transform flip phases phasesin")
 _MORE_THAN_HOW: Final = word_set("COUNTERS first second odd unknown")
 _SUPPOSING: Final = frozenset(("if", "because", "since", "given", "assuming", "while"))
 _RELATIVE: Final = frozenset(("which", "who"))
+# What may last until the turn ends.
+_LASTING: Final = word_set("lose get gain become")
 
 
 def _threes(row: list[Recognised]) -> Iterator[tuple[Recognised, Recognised, Recognised]]:
@@ -276,6 +278,7 @@ def around(tokens: list[Recognised], token: Recognised) -> list[Recognised]:
 
 def as_they_happen(clauses: list[Clause]) -> list[Clause]:
     """Give clauses as they happen: what follows "after" or "while" stands before what it follows."""
+    _last_together(clauses)
     found: list[Clause] = []
     for clause in clauses:
         last = found[-1] if found else None
@@ -291,6 +294,14 @@ def as_they_happen(clauses: list[Clause]) -> list[Clause]:
         else:
             found.append(clause)
     return found
+
+
+def _last_together(clauses: list[Clause]) -> None:
+    """Say for how long of all that is listed of one thing: "loses all abilities and gets +1/+1 until end of turn"."""
+    for before, clause in reversed([*pairwise(clauses)]):
+        is_one = before.subject == clause.subject and {before.verb, clause.verb} <= _LASTING
+        if is_one and not clause.join and "DURATION" in clause.flags:
+            before.flags["DURATION"] = clause.flags["DURATION"]
 
 
 def _tells_what_is_there(clause: Clause) -> bool:

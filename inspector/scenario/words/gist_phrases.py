@@ -23,7 +23,7 @@ from inspector.scenario.words.gist_things import Recognised
 # With these what stands behind is what something happens with, and says nothing of the thing before it.
 _DONE_WITH: Final = word_set("""
     equip equip! enchant enchant! hit hit! kill kill! destroy destroy! exile exile! bounce bounce! blink blink!
-    mutate mutate! steal steal! pump pump! animate animate! copy copy! turn turn! transform! flip!
+    mutate mutate! steal steal! gain pump pump! animate animate! copy copy! turn turn! transform! flip!
 """)
 # With these "on" says to what something is done.
 _DONE_ON: Final = word_set("""

@@ -133,6 +133,12 @@ class Speaking:
         held = self.context.names.table.objects.get(noun.label)
         return "" if held is None else _PLACES.get(held.zone, held.zone)
 
+    def place_told(self, noun: Noun) -> str:
+        """Give the place other than the battlefield in which something is told to lie; empty where none is."""
+        places = ("in hand", "in the graveyard", "in exile", "in the library")
+        told = "" if noun.label else f"{self.owner(noun)} has {noun.name} "
+        return next((each for each in places if told and f"{told}{each}." in self.told), "")
+
     def say(self, words: str) -> None:
         """Add a sentence."""
         self.told.append(capitalized(words))

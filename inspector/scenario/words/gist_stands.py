@@ -262,7 +262,8 @@ def gets(work: Retelling, frame: Scheme) -> None:
             do(work, "changes size", frame, [noun], values=[change])
             done = True
         for word in frame.values.get("K", []):
-            if not _has_printed(work, noun, word):
+            # What its card says anyway it has; gained it is all the same, as it may have lost that (613.7).
+            if frame.verb != "have" or not _has_printed(work, noun, word):
                 do(work, "gains", frame, [noun], values=[word])
             done = True
     if frame.value("ZONE") and given:
