@@ -243,16 +243,24 @@ class Mutants:
 
 
 def _words_gone(planned: Planned) -> set[str]:
-    """The words that stand in a module's constants but, broken, no more."""
+    """The words that stand in a module's constants but, broken, no more, and the name of what has another value."""
     source = planned.file.read_text(encoding="utf-8")
-    broken = Counter(_words_in(mutated(source, planned.mutant)))
-    return {word for word in Counter(_words_in(_tree(planned.file))) - broken if len(word) > 2}
+    tree = mutated(source, planned.mutant)
+    gone = Counter(_words_in(_tree(planned.file))) - Counter(_words_in(tree))
+    given = Counter(_named_values(_tree(planned.file))) - Counter(_named_values(tree))
+    return {word for word in (*gone, *(name for name, _ in given)) if len(word) > 2}
 
 
 def _words_in(tree: ast.Module) -> Iterator[str]:
     for each in ast.walk(tree):
         if isinstance(each, ast.Constant) and isinstance(each.value, str):
             yield each.value
+
+
+def _named_values(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    for each in ast.walk(tree):
+        if isinstance(each, ast.keyword) and each.arg is not None:
+            yield each.arg, ast.dump(each.value)
 
 
 def _told_of(planned: Planned) -> str:

@@ -163,3 +163,13 @@ def test_611_3a_what_never_began_decides_no_value() -> None:
     assert (step.says, step.step.applied) == ("Its own ability does not apply: Ana controls no Forest.", False)
     assert [one.holds for one in step.step.conditions] == [False]
     assert played["it"].why["power"][0].rules[0] == "208.1"
+
+
+def test_613_6_an_ability_that_was_taken_is_not_said_to_lack_what_its_condition_asks() -> None:
+    text = "As long as you control a creature, creatures you control get +1/+1."
+    charm = {"name": "Charm", "mana_cost": "{3}", "type_line": "Artifact", "oracle_text": text}
+    silence = do("effect", on=["charm"], change={"lose_all_abilities": True}, called="Silence")
+    played = play(NEW, place("Bear"), place("Charm", "charm"), silence, cards=(BEAR, charm))
+    (rung,) = rungs(played.table, "it")[1:]
+    assert [one.holds for one in rung.step.conditions] == [True]
+    assert rung.says == "Charm does not apply: Silence took its ability away before it could."

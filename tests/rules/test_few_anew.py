@@ -146,8 +146,9 @@ def test_109_5_you_is_who_controls_the_source_as_control_is_given() -> None:
     mistaken = msgspec.structs.replace(there, edition=msgspec.structs.replace(there.edition, dependency=NOT_LOOKED_FOR))
     played = Played(mistaken, ()).then(takes, goes)
     assert scratches(played.table)["theirs"].controller == "Ana"
-    after = played.then(do("become_copy", "theirs", of="anthem"), do("effect", on=["bear0"], change=ARTIFACTS))
-    assert as_whole(played.table, after.table)["theirs"].controller == "Ana"
+    for light in (do("become_copy", "theirs", of="anthem"), do("turn_face_down", "theirs")):
+        after = played.then(light, do("effect", on=["bear0"], change=ARTIFACTS))
+        assert as_whole(played.table, after.table)["theirs"].controller == "Ana"
 
 
 NOT_LOOKED_FOR: DependencyTaken = "is not looked for"
