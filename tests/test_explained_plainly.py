@@ -138,8 +138,8 @@ SAID: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             do("effect", on=["it"], change={"set_types": ["Artifact"]}, called="Melt"),
         ),
         (
-            "7c One effect of Two Kinds does not apply here: it affects only green creatures Ana controls.",
-            "7c Another effect of Two Kinds does not apply here: it affects only Bears Ana controls.",
+            "7c One effect of Two Kinds does not apply here: it affects only green creatures.",
+            "7c Another effect of Two Kinds does not apply here: it affects only Bears.",
         ),
     ),
     "613.1f what an object might gain, of which nobody said whether it does": (

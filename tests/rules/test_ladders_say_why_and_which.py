@@ -152,7 +152,7 @@ def test_607_2d_what_does_not_apply_says_which_type_was_chosen() -> None:
     )
     assert not [one for one in found if "does not apply" in one]
     lost = told(place("Bear", "it"), tribe, makes("Twist", set_subtypes=["Elf"]))
-    affects = "it affects only other creatures Ana controls of the chosen creature type, Bear"
+    affects = "it affects only other creatures of the chosen creature type, Bear"
     assert lost[-1] == f"Tribe does not apply here: {affects}."
 
 

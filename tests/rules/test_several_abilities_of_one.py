@@ -12,7 +12,7 @@ ALL, WHITE = "Creatures you control get +1/+1.", "White creatures you control ge
 BOTH = "Creatures you control get +1/+1 and white creatures you control get +1/+0."
 DYE = do("effect", on=["it"], change={"set_colors": ["B"]}, called="Dye")
 HUSH = do("effect", on=["o"], change={"lose_all_abilities": True}, called="Hush")
-ONLY_WHITE = "does not apply here: it affects only white creatures Ana controls."
+ONLY_WHITE = "does not apply here: it affects only white creatures."
 # A record may say what abilities do, and not which of its paragraphs it means.
 STATED: list[Record] = [
     {"filter": {"types": "Creature"}, "change": {"power": "+1", "toughness": "+1"}},
@@ -197,5 +197,5 @@ def test_611_3a_what_another_object_with_the_same_words_does_says_nothing_of_the
     ladder = rungs(play(NEWEST.key, place("Kin", "o"), place("Kin"), change, cards=cards).table, "it")
     assert [rung.says for rung in ladder if rung.step.layer == "7c"] == [
         "Kin (o): it gets +1/+1 and is 2/2.",
-        "Its own ability does not apply here: it affects only Goblins Ana controls.",
+        "Its own ability does not apply here: it affects only Goblins.",
     ]

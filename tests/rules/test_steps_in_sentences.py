@@ -78,6 +78,20 @@ def fails(asked: Condition = BIG, source: str = "a", *, holds: bool = False, lat
         ({"meant": ARTIFACTS}, "Anthem does not apply here: it affects only artifacts."),
         ({"source": IT, "meant": ARTIFACTS}, "Its own ability does not apply here: it affects only artifacts."),
         ({"meant": Filter(types="Artifact", controller="you")}, "… it affects only artifacts Ben controls."),
+        # 613.1b: who controls it was settled before, so where that fits, only what it lacks is told.
+        ({"meant": Filter(types="Artifact", controller="opponent")}, "… it affects only artifacts."),
+        ({"meant": Filter(types="Artifact", controller="Ana")}, "… it affects only artifacts."),
+        ({"meant": Filter(types="Artifact", controller="Ben")}, "… it affects only artifacts Ben controls."),
+        ({"meant": Filter(controller="opponent")}, "… it affects only permanents Ana controls."),
+        (
+            {"layer": "2", "meant": Filter(types="Artifact", controller="opponent")},
+            "… it affects only artifacts Ana controls.",
+        ),
+        (
+            {"source": IT, "meant": Filter(types="Artifact", controller="you")},
+            "Its own ability does not apply here: it affects only artifacts.",
+        ),
+        ({"source": None, "meant": ARTIFACTS}, "An effect does not apply here: it affects only artifacts."),
         ({"meant": Filter(attached_to="self")}, "… it affects only permanents attached to Anthem."),
         # 613.8a, b.
         ({"depends_on": (on(H),)}, f"Anthem does not apply here: it comes after Hush, {WHAT}."),
@@ -108,6 +122,12 @@ def fails(asked: Condition = BIG, source: str = "a", *, holds: bool = False, lat
 def test_611_3a_what_does_not_affect_the_object_any_more(keys: dict[str, Any], sentence: str) -> None:
     wanted = sentence.replace("… ", "Anthem does not apply here: ")
     assert says(**{"source": A, "applied": False, "because": NO_LONGER, **keys}) == wanted
+
+
+def test_109_5_whose_nobody_is_said_to_control_is_told_with_all_that_is_affected() -> None:
+    keys = {"source": A, "applied": False, "because": NO_LONGER, "meant": Filter(types="Artifact", controller="you")}
+    of_nobody = ValueWords(NEWEST, NAMES, told_of="it")
+    assert says(of_nobody, **keys) == "Anthem does not apply here: it affects only artifacts you control."
 
 
 @pytest.mark.parametrize(

@@ -109,6 +109,19 @@ ABILITIES: dict[str, tuple[list[Record], str, Because, Because, Record]] = {
         GIVES,
         {"value": ("Flying",)},
     ),
+    # 702.5a, 702.16a: a keyword says of what it is, and is told with that.
+    "a keyword came with what it says": (
+        *([{"add_abilities": ["Enchant creature"]}], "keywords", KEYWORDS),
+        *(GIVES, {"value": ("Enchant creature",)}),
+    ),
+    "a keyword went with what it says": (
+        [{"add_abilities": ["Protection from red"]}, {"remove_abilities": ["Protection from red"]}],
+        *("keywords", KEYWORDS, TAKES, {"value": ("Protection from red",)}),
+    ),
+    "keywords came beside another ability": (
+        *([{"add_abilities": ["Ward {2}", "Reach", "{T}: Draw a card."]}], "keywords", KEYWORDS),
+        *(GIVES, {"value": ("Ward {2}", "Reach")}),
+    ),
     "an ability went": ([{"remove_abilities": ["Flying"]}], "abilities", WORDS, TAKES, {"value": ("Flying",)}),
     "all abilities went": (
         *([{"lose_all_abilities": True}], "keywords", Because.EFFECT_TAKES_ABILITIES),
@@ -130,6 +143,12 @@ def test_613_1f_of_abilities_those_are_told_that_came_or_went(case: str) -> None
     changes, key, ground, told, what = ABILITIES[case]
     happened = applied("Creature — Bird", *changes, oracle_text="Flying", keywords=["Flying"], **BARE)
     assert told_of_change(happened, key, ground) == (told, what)
+
+
+def test_702_1_a_keyword_that_only_the_data_knows_is_told_as_the_data_has_it() -> None:
+    changes = ({"remove_abilities": ["Glimmerstep"]},)
+    happened = applied("Creature — Bird", *changes, oracle_text="Glimmerstep 3", keywords=["Glimmerstep"], **BARE)
+    assert told_of_change(happened, "keywords", KEYWORDS) == (TAKES, {"value": ("Glimmerstep",)})
 
 
 ROWS: dict[str, tuple[Record, Because, Record]] = {

@@ -43,9 +43,20 @@ def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, Map
             came, went = _came_and_went(_keywords_apart(was), _keywords_apart(now))
         if bool(came) is not bool(went):
             return (Because.EFFECT_GIVES_SOME if came else Because.EFFECT_TAKES_SOME), {
-                "value": tuple(dict.fromkeys(came or went))
+                "value": _as_written(happened, key, came or went)
             }
     return ground, {}
+
+
+def _as_written(happened: Applied, key: str, words: Sequence[str]) -> tuple[str, ...]:
+    """Give keywords that came or went with all that they say, as what it can enchant; abilities as they are (702.1)."""
+    was, now = happened.changes().get("abilities", ((), ()))
+    if key != "keywords" or not isinstance(was, tuple) or not isinstance(now, tuple):
+        return tuple(dict.fromkeys(words))
+    came, went = _came_and_went(_keywords_apart(was), _keywords_apart(now))
+    written = [text for text in (*came, *went) if {*words}.issuperset(keywords_of(text)) and keywords_of(text)]
+    all_of_them = {word for text in written for word in keywords_of(text)} == {*words}
+    return tuple(dict.fromkeys(written if all_of_them else words))
 
 
 def _came_and_went(was: Sequence[str], now: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -29,6 +29,7 @@ from inspector.rules.telling.effects_told_apart import (
 from inspector.rules.telling.layer_one_words import WHILE_A_CREATURE, excepted_words, layer_one_words
 from inspector.rules.telling.names import names_of, names_of_gone
 from inspector.rules.telling.open_in_words import open_words
+from inspector.rules.telling.passed_by import lacking
 from inspector.rules.telling.seen_by import HIDDEN_CARD
 from inspector.rules.telling.sizes_not_known import written_size
 from inspector.rules.telling.value_words import (
@@ -88,7 +89,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
                 return f"{source} does not apply here: {in_loop}"
-            asks = [f"it affects only {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
+            only = None if step.meant is None else _meant_words(lacking(step.meant, step, words), step, words)
+            asks = [f"it affects only {only}"] if only is not None else []
             # What it affects says itself for what of it that mattered.
             what = "" if step.meant is not None else "".join(f" {one}" for one in list(by_what(waited))[:1])
             asks += [f"it comes {first}, on which it depends{what}"] if first else []

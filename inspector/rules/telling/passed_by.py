@@ -1,0 +1,23 @@
+"""Which objects an effect affects, as it is told of one that it passes by: only what that object is not."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Filter
+from inspector.rules.decisions.proof_step import ProofStep
+from inspector.rules.telling.value_words import ValueWords
+
+
+def lacking(meant: Filter, step: ProofStep, words: ValueWords) -> Filter:
+    """Give what an effect affects without whose that is, where the object is theirs and so lacks something else.
+
+    Who controls an object is settled in layer 2 (613.1b); of an Aura that Ana controls it would mislead to read that
+    the effect is on "creatures Ana controls".
+    """
+    rest = msgspec.structs.replace(meant, controller=None)
+    if step.layer.startswith("1") or step.layer == "2" or rest == Filter() or step.source is None:
+        return meant
+    by, of = words.controllers.get(step.source.label, ""), words.controllers.get(words.told_of, "")
+    fits = {"you": by == of, "opponent": by != of}.get(str(meant.controller), meant.controller == of)
+    return rest if by and of and fits else meant
