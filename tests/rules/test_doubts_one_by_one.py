@@ -91,3 +91,17 @@ def test_205_3d_what_is_no_creature_has_no_creature_type_though_it_had_every_one
     moon: Record = {"name": "Moon", "type_line": "Land", "oracle_text": f"{who} are blue by moonlight."}
     told = play(NEW, place("Many"), no_creature, place("Moon", "moon"), cards=(many, moon))["it"].not_computed
     assert [one.keys for one in told] == [("colors",)] * touched
+
+
+@pytest.mark.parametrize(("cost", "in_doubt"), [("{R}", True), ("{G}", False)])
+def test_109_2_what_is_surely_not_all_that_words_call_it_is_given_nothing(cost: str, in_doubt: bool) -> None:
+    """An effect on an "enchanted red Elf": of what may be an Elf only what is red may be that."""
+    gives = {"on": "attached", "only": {"subtypes": "Elf", "colors": "R"}, "change": {"power": "+1"}}
+    moon: Record = {"name": "Moon", "type_line": "Land", "oracle_text": "Humans are Elves by moonlight."}
+    cards = (creature("Host", "Human", "2/2", cost), {**WINGS, "static": [gives]}, moon)
+    there = (place("Host"), place("Wings", "wings"), do("attach", "wings", to="it"), place("Moon", "moon"))
+    told = play(NEW, *there, cards=cards)["it"].not_computed
+    assert ("power" in {key for one in told for key in one.keys}) is in_doubt
+    assert [one.keys for one in told if "subtypes" in one.keys] == [
+        ("subtypes", "power") if in_doubt else ("subtypes",)
+    ]

@@ -332,3 +332,28 @@ def test_704_5m_an_aura_stays_where_what_it_is_on_may_be_right_for_it_after_all(
         "battlefield",
         True,
     )
+
+
+URBORG = _words("Urborg", "Each land is a Swamp in addition to its other land types.")
+SHIELDED = do("effect", on=["bear"], change={"add_abilities": ["Protection from enchantments"]})
+ARMOR = _words("Armor", "Elves have protection from enchantments.")
+
+
+@pytest.mark.parametrize(
+    ("moon", "sure"),
+    [
+        ("Bears are lands in addition to their other types by moonlight.", True),
+        ("Bears lose all abilities by moonlight.", False),
+    ],
+)
+def test_305_6_a_mana_ability_that_may_come_with_a_land_type_leaves_protection_as_it_is(moon: str, sure: bool) -> None:
+    """702.16c: whether an Aura stays on what has protection from it, or is put there, hangs on that keyword alone."""
+    cards = (BEAR, WINGS, URBORG, ARMOR, _words("Moon", moon, "Land"))
+    there = (place("Bear", "bear"), place("Wings", "wings"), place("Urborg", "urborg"), place("Moon", "moon"))
+    attach = do("attach", "wings", to="bear")
+    gone = play(NEW, *there[:3], attach, SHIELDED, there[3], do("check_state"), cards=cards)
+    assert "abilities" in {key for one in gone["bear"].not_computed for key in one.keys}
+    assert (gone["wings"].zone == "graveyard") is sure
+    # Nor is it put on what has protection; and what has none gets none by that.
+    assert play(NEW, *there, SHIELDED, attach, cards=cards).last.result == (NOTHING if sure else NOT_COMPUTED)
+    assert play(NEW, *there, place("Armor", "armor"), attach, cards=cards).last.result == DONE

@@ -27,8 +27,9 @@ from inspector.rules.values.scratch import Scratch
 # That something is an Aura, Equipment or Fortification is a subtype of it.
 _KIND = ("subtypes",)
 _PROTECTED = (Concept.PROTECTION_FROM_AURAS, Concept.PROTECTION_FROM_EQUIPMENT)
-# By what something may be protected from it (702.16c); whatever may change keywords may change abilities.
-_ABILITIES = ("abilities",)
+# By what something may be protected from it (702.16c): only a mana ability that goes with a land type comes and goes
+# without a change of keywords (305.6).
+_KEYWORDS = ("keywords",)
 
 
 def attaching_in_doubt(table: Table, action: Attach, outcome: Outcome) -> str:
@@ -53,7 +54,7 @@ def attaching_in_doubt(table: Table, action: Attach, outcome: Outcome) -> str:
 def shields_in_doubt(table: Table, told: tuple[NotComputed, ...]) -> Iterator[NotComputed]:
     """Give those of an object's doubts by which it may get protection, or words that nothing can be attached to it."""
     given = gives_shields(known_of(table).running)
-    return (one for one in _about(told, _ABILITIES) if given or STOPS_ATTACHING.search(one.text))
+    return (one for one in _about(told, _KEYWORDS) if given or STOPS_ATTACHING.search(one.text))
 
 
 def hosting_in_doubt(table: Table, outcome: Outcome, label: str) -> str:
@@ -63,7 +64,7 @@ def hosting_in_doubt(table: Table, outcome: Outcome, label: str) -> str:
     every = scratches(table)
     marks = not_computed(table, every)
     asked = {key for wanted in asked_of_bearers(every[label]) for key in asked_by(wanted)}
-    keys = (*_ABILITIES, *asked)
+    keys = (*_KEYWORDS, *asked)
     return next((one.text for other in every for one in _about(marks.get(other, ()), keys)), "")
 
 
@@ -78,11 +79,11 @@ def _keys(
     if is_nothing and first is Concept.ONLY_THESE_ARE_ATTACHED:
         return _KIND, (), ()
     if is_nothing and any(why.concept in _PROTECTED for why in outcome.reasons):
-        return FROM_WHAT, _ABILITIES, ()
+        return FROM_WHAT, _KEYWORDS, ()
     refusal = refused_attachment(attached, bearer, every)
     if refusal is not None and refusal.template.startswith("never "):
         # That nothing can enchant or equip it is said by itself or by an Aura on it (303.4, 301.5).
-        return (), _ABILITIES, _ABILITIES
+        return (), _KEYWORDS, _KEYWORDS
     return *keys_of_hosting(attached), ()
 
 

@@ -42,7 +42,8 @@ from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
 
-_ABILITIES = ("keywords", "abilities")
+# Protection is a keyword ability, which a mana ability that comes with a land type leaves alone (305.6).
+_KEYWORDS = ("keywords",)
 _SIZE = ("power", "toughness")
 _KIND = ("types", "subtypes")
 # What another token in its place would have.
@@ -168,7 +169,7 @@ def _spread_attached(marks: DoubtMarks, running: Running, source: str) -> None:
     if attached is not None and bearer is not None:
         # It might have come off: what it is on may have protection from it, or is not what it can be on (704.5m-n).
         label = bearer.object.label
-        shields = marks.doubts(label, _ABILITIES)
+        shields = marks.doubts(label, _KEYWORDS)
         stopped += [one for one in shields if marks.shields_given or STOPS_ATTACHING.search(one[0])]
         own, of_bearer = keys_of_hosting(attached)
         stopped += marks.doubts(source, (*own, *asked_by_shields(bearer)))

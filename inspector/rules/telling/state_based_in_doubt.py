@@ -35,7 +35,8 @@ from inspector.rules.values.scratch import Scratch
 from inspector.rules.wording.sentences import Wording
 
 _KIND = ("types", "subtypes")
-_ABILITIES = ("abilities", "keywords")
+# Protection and reconfigure are keyword abilities, which a mana ability that comes with a land type leaves alone.
+_KEYWORDS = ("keywords",)
 _ATTACHED = ("zone", *_KIND)
 # By which values of the object itself each rule is judged. It is no longer there to be put away where it may have left.
 _JUDGED_BY = {
@@ -52,7 +53,7 @@ _JUDGED_BY = {
     Concept.AURA_ATTACHED_TO_NOTHING: _ATTACHED,
     Concept.BESTOWED_AURA_COMES_OFF: _ATTACHED,
     Concept.EQUIPMENT_COMES_OFF: _ATTACHED,
-    Concept.ATTACHED_CREATURE_COMES_OFF: ("types", *_ABILITIES),
+    Concept.ATTACHED_CREATURE_COMES_OFF: ("types", *_KEYWORDS),
     Concept.ATTACHED_AS_NOTHING_COMES_OFF: _KIND,
 }
 # What is judged by another object as well: by those of its kind, or by the one to which it is attached.
@@ -173,7 +174,7 @@ class _Doubts:
             return None
         if refusal.concept in _PROTECTED:
             found = self._first(scratch.object.label, asked_by_shields(host))
-            return found or self._first(host.object.label, _ABILITIES)
+            return found or self._first(host.object.label, _KEYWORDS)
         own, of_host = keys_of_hosting(scratch)
         return self._first(scratch.object.label, own) or self._first(host.object.label, of_host)
 
