@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from inspector.rules import rungs
+from inspector.rules import new_table, rungs
 from tests.rules.cards_for_tests import ALL, creature, enchantment
-from tests.rules.playing import Record, do, place, play
+from tests.rules.playing import Played, Record, do, place, play
 
 NEW, OLD = "2026-08", "2011-09"
 SURVEY = enchantment("Survey", {"types": "Land", "controller": "Ana"}, {"add_supertypes": ["Basic"]})
@@ -61,6 +63,25 @@ def test_613_6_what_an_effect_itself_made_another_kind_of_object_is_told_to_be_a
     assert seven.step.rules[:2] == (sets, several)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "change", "only"),
+    [
+        # 613.1b: in layer 7 it is settled who controls it, so what is told is only what it is not any more.
+        ({"types": "Artifact", "not": {"types": "Creature"}, "controller": "you"}, {}, "noncreature artifacts"),
+        ({"types": "Artifact", "controller": "opponent"}, {"control": "Ben"}, "artifacts Ana controls"),
+    ],
+)
+def test_613_6_of_what_goes_on_the_object_lacks_only_what_is_told(
+    wanted: dict[str, Any], change: dict[str, Any], only: str
+) -> None:
+    own = enchantment("Parade", wanted, {"add_types": ["Creature"], "set_power": 3, "set_toughness": 3, **change})
+    whose = {"player": "Ben"} if change else {}
+    table = play(NEW, place("Tool", "tool"), place("Parade", "parade", **whose), cards=[TOOL, own]).table
+    (*_, last) = (rung for rung in rungs(table, "tool") if rung.source_name == "Parade")
+    goes_on = f"still applying although it affects only {only}, as it began to in an earlier layer"
+    assert last.says == f"Parade, {goes_on}: its power and toughness become 3/3."
+
+
 def test_613_6_what_an_effect_finds_as_before_is_not_told_to_go_on() -> None:
     """Swamps stay Swamps, whatever else they become."""
     swamps = enchantment("Bell", {"subtypes": "Swamp"}, {"add_types": ["Creature"], "set_power": 1, "set_toughness": 1})
@@ -102,3 +123,21 @@ def test_707_2_subtypes_that_an_exception_leaves_alone_are_told_as_copied() -> N
         NEW, place("Bear", "o"), place("Double", "it"), made, cards=[*ALL, creature("Double", "Illusion", "0/0")]
     )
     assert (played["it"].subtypes, played["it"].why["subtypes"][0].rules[0]) == (("Bear",), "707.2")
+
+
+@pytest.mark.parametrize(
+    ("players", "whose"),
+    [(("Ana", "Ben"), "Ben controls"), (("Ana", "Ben", "Cleo"), "your opponents control")],
+)
+@pytest.mark.parametrize("others", [(), (place("Tool", "tool", player="Ben"),)])
+def test_102_3_an_opponent_is_named_where_that_is_the_only_one(
+    others: tuple[Record, ...], players: tuple[str, ...], whose: str
+) -> None:
+    """Whatever the others control: of three players each has two opponents, and of two one, who may have nothing."""
+    says = "Avenger's power and toughness are each equal to 1 plus the number of artifacts your opponents control."
+    avenger = creature("Avenger", "Treefolk", "1+*/1+*", "{1}{G}", oracle_text=says)
+    nobody_yet = play(NEW, cards=[TOOL, avenger]).table
+    table = (
+        Played(new_table(nobody_yet.edition, players, nobody_yet.pool), ()).then(*others, place("Avenger", "it")).table
+    )
+    assert f"(artifacts {whose}: {len(others)}, plus 1)" in rungs(table, "it")[-1].says

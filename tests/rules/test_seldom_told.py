@@ -61,8 +61,11 @@ def test_613_4c_what_was_counted_is_told_in_words(value: Record, words: str) -> 
     played = board(place("Meter", "meter", counters={"charge": 2}), cards=(meter(value),))
     (rung,) = (each for each in rungs(played.table, "it") if each.source_name == "Meter")
     assert rung.counted == (words,)
-    # In the sentence the player is named; on a page that tells of several nobody is "you".
-    assert f"({words.replace('you control', 'Ana controls')}: " in rung.says
+    # In the sentence the players are named, of two the opponent too; on a page that tells of several nobody is "you".
+    named = words.replace("you control", "Ana controls").replace(
+        "the life total of an opponent of Ana", "Ben's life total"
+    )
+    assert f"({named}: " in rung.says
 
 
 def test_122_1_a_static_ability_may_find_what_has_counters() -> None:

@@ -256,7 +256,7 @@ def _lost_later(step: ProofStep, words: ValueWords) -> list[str]:
 def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
     if step.began_for is not None and not step.although_lost:
         # By then it may have made something else of the object itself: a creature of a noncreature artifact.
-        only = _meant_words(step.began_for, step, words)
+        only = _meant_words(lacking(step.began_for, step, words), step, words)
         return [f"still applying although it affects only {only}, as it began to in an earlier layer"]
     if step.lost_later or not step.although_lost:
         return []
@@ -323,6 +323,7 @@ def _words_of_page(table: Table, label: str) -> ValueWords:
         Deeds(table),
         told_of=label,
         choices={of: scratch.object.chosen for of, scratch in every.items() if scratch.object.chosen},
+        players=table.players,
     )
     is_hidden = HIDDEN_CARD in table.object(label).cards
     return msgspec.structs.replace(words, hidden=True) if is_hidden else words

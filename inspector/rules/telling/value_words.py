@@ -226,6 +226,8 @@ class ValueWords(msgspec.Struct, frozen=True):
     told_of: str = ""
     # What was chosen for each object, by label.
     choices: Mapping[str, Mapping[str, object]] = {}
+    # Who plays, be it that an object of theirs is there or not.
+    players: Sequence[str] = ()
 
     def own_name(self, label: str) -> str:
         """Give the name by which a condition calls an object: "it" for the one that is told of."""
@@ -252,7 +254,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         """
         if not player or not self.you or (player == self.you and not always):
             return value
-        others = {*self.controllers.values(), self.you} - {player}
+        others = {*self.players, *self.controllers.values(), self.you} - {player}
         return told_by_name(value, player, others.pop() if len(others) == 1 else "")
 
     def reason(self, decision: Decision) -> Reason:
