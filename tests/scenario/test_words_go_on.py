@@ -50,6 +50,7 @@ def on(written: str) -> WaysOn:
         # "On the" alone begins other words too; it is gone on with as what it may begin.
         ("Ana has Grizzly Bears on the b", "on the b", ("on the battlefield",)),
         ("Ana has Grizzly Bears in the g", "in the g", ("in the graveyard",)),
+        ("Ana has Grizzly Bears on the B", "on the B", ("on the battlefield",)),
         # "An" begins "an effect" too, though before a card it is a number.
         ("An effect u", "An effect u", ("An effect unlocks",)),
         (f"{BOARD}An effect l", "An effect l", ("An effect locks",)),

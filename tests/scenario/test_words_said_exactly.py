@@ -90,6 +90,9 @@ READ: list[tuple[str, str, str]] = [
     (f"{BEARS} Grizzly Bears gets +1/+1 until my next turn. It is Ben's turn.", "It is Ana's turn.",
      "It is Ana's turn. Not read: \"until Ana's next turn\", about Grizzly Bears."),
     (ANGEL, "Serra Angel is also black.", "Serra Angel becomes black in addition to its other colors."),
+    # What is said of a land before is not said of what is played next.
+    ("Ana has Dryad Arbor in hand. Ana plays Dryad Arbor as a land. Ana has Clone in hand.", "Ana plays Clone.",
+     "Ana casts Clone. Clone resolves."),
 ]  # fmt: skip
 # The board before, what is refused then, and the words at which it is.
 REFUSED: list[tuple[str, str, str]] = [
@@ -98,6 +101,8 @@ REFUSED: list[tuple[str, str, str]] = [
     (BEARS, "Put a blue ice counter on Grizzly Bears.", "blue"),
     (CLONE, "Clone is on the battlefield.", "Clone is on the battlefield"),
     (ANGEL, "Humility and Serra Angel are in play.", "Humility and Serra Angel are in play"),
+    # A line ends a sentence, and so the name in it.
+    (BEARS, "Ben has Serra\nAngel on the battlefield.", "Serra"),
     # Nobody sacrifices what another controls (701.21a), and only from the battlefield does anything die (700.4).
     (ANGEL, "Ana sacrifices Serra Angel.", "sacrifices Serra Angel"),
     (CLONE, "Ana discards Clone.", "discards Clone"),
@@ -257,3 +262,19 @@ def test_it_means_nothing_where_what_it_would_mean_was_refused(text: str, proble
     with pytest.raises(WordsError) as stopped:
         board_from_words(text, POOL)
     assert stopped.value.problem == problem
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "If Grizzly Bears dies, what is its power?",
+        "If I kill Grizzly Bears, is it a creature?",
+        "What is its power if Grizzly Bears dies?",
+        "If Grizzly Bears would die, what is it?",
+    ],
+)
+def test_what_a_question_supposes_is_only_supposed(asked: str) -> None:
+    found = read_so_far(f"{BEARS} {asked}", POOL)
+    assert found.error is None
+    assert found.board.asks
+    assert found.board.taken == ()
