@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.rules import Action, GameObject, Outcome, Table, edition_of, new_table
+from inspector.rules import Action, Event, EventKind, GameObject, Outcome, Table, edition_of, new_table
 from inspector.rules.telling import seen_by as seeing
 from inspector.scenario import Replay, explained, extend, seen_replay, shorten, viewing
 from tests.rules.editions import EDITION_KEYS
@@ -210,3 +210,17 @@ def test_406_3_whether_anything_has_the_name_of_what_is_hidden_is_not_told(viewe
     shown = seen_replay(run_of(*start, do("tap", filter={"types": "Creature", "same_name_as": hidden})), viewer)
     assert shown.steps[-1].outcome.says.startswith("what comes of this is hidden")
     assert hidden not in str(shown.actions)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "called"),
+    [("Ana", "Exalted Angel"), ("Ben", "Ana's face-down spell 1"), ("spectator", "Ana's face-down spell 1")],
+)
+def test_400_2_what_everyone_sees_happen_is_told_of_what_is_hidden_by_what_it_is_called(
+    viewer: str, called: str
+) -> None:
+    run = run_of(place("Exalted Angel", "Exalted Angel", "hand"), do("cast", object="Exalted Angel", face_down="morph"))
+    last = seen_replay(run, viewer).steps[-1]
+    assert last.outcome.events == (Event(EventKind.CAST, called),)
+    assert [*last.table.objects] == [called]
+    assert ("not everything that led to it" in last.outcome.says) is (viewer != "Ana")
