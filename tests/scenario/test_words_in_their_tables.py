@@ -121,7 +121,7 @@ def test_a_half_is_cast_as_its_words_say(words: str, half: str) -> None:
     assert getattr(cast, "half", None) == half
 
 
-@pytest.mark.parametrize("verb", ["unlocks", "opens", "pays to unlock", "paid to unlock"])
+@pytest.mark.parametrize("verb", ["unlocks", "opens", "opened", "pays to unlock", "paid to unlock"])
 def test_a_door_that_somebody_opens_is_unlocked(verb: str) -> None:
     room = "Ana has Bottomless Pool // Locker Room on the battlefield."
     assert said(f"{room} Ana {verb} Locker Room.").endswith(

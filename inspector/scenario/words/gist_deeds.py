@@ -374,7 +374,7 @@ _RETURNS_WITH: Final = {"persist": "-1/-1", "undying": "+1/+1"}
 
 def _returns_with(work: Retelling, deed: Deed) -> None:
     """Let a permanent die and come back with the counter that its keyword gives it (702.79a, 702.93a)."""
-    noun, kind = deed.one, _RETURNS_WITH.get(deed.values[0] if deed.values else "persist")
+    noun, kind = deed.one, _RETURNS_WITH.get(deed.values[0])
     if kind is None:
         raise NotRebuiltError
     if _lies(work, noun) != "graveyard" and work.told[-1:] != [f"{work.ref(noun)} dies."]:
