@@ -121,10 +121,13 @@ def test_a_half_is_cast_as_its_words_say(words: str, half: str) -> None:
     assert getattr(cast, "half", None) == half
 
 
-@pytest.mark.parametrize("verb", ["unlocks", "opens", "opened", "pays to unlock", "paid to unlock"])
-def test_a_door_that_somebody_opens_is_unlocked(verb: str) -> None:
+@pytest.mark.parametrize(
+    "opens",
+    ["Ana unlocks", "Ana opens", "Ana opened", "I open", "Ana pays to unlock", "Ana paid to unlock", "I pay to unlock"],
+)
+def test_a_door_that_somebody_opens_is_unlocked(opens: str) -> None:
     room = "Ana has Bottomless Pool // Locker Room on the battlefield."
-    assert said(f"{room} Ana {verb} Locker Room.").endswith(
+    assert said(f"{room} {opens} Locker Room.").endswith(
         "Ana unlocks the right door of Bottomless Pool // Locker Room."
     )
 

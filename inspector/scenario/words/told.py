@@ -88,7 +88,7 @@ _TURNS_TO: Final = re.compile(
 _BEARS: Final = (("wears", "wearing"), ("carries", "carrying"), ("wields", "wielding"), ("holds", "holding"),
                  ("sports", "sporting"))  # fmt: skip
 _WEARS: Final = tuple(said for wears, wearing in _BEARS for said in (wears, f"is {wearing}"))
-_UNLOCKS: Final = ("unlocks", "opens", "opened", "pays to unlock")
+_UNLOCKS: Final = ("unlocks", "opens", "open", "opened", "pays to unlock")
 _ALL_COUNTERS: Final = re.compile(
     r"[ ]*(?:removes?|removed|takes?) (?:all|all of|every|each)(?: (?:of )?(?:the|its))?(?: (?!counter)(\S+))? "
     r"counters? (?:from|off)(?= )",
