@@ -234,8 +234,9 @@ def usual_tokens(token: SpelledToken) -> tuple[SpelledToken, ...]:
 
 @lru_cache(maxsize=256)
 def _usual_of(kind: str) -> tuple[SpelledToken, ...]:
+    """Spell the usual tokens in whose words a kind stands, among other kinds too."""
     spelled = (spelled_token(words) for words in USUAL_TOKENS if f" {kind} " in words)
-    return tuple(each for each in spelled if each is not None and " ".join(each.subtypes) == kind)
+    return tuple(each for each in spelled if each is not None)
 
 
 _A_SIZE: Final = re.compile(r"(?<![\w/+-])(?:legendary )?\d{1,3}/\d{1,3} (?=[\w, -]+? tokens?\b)", re.IGNORECASE)

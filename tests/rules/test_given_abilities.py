@@ -107,6 +107,18 @@ def test_613_1_an_ability_given_in_layer_6_comes_too_late_for_types(edition: str
     assert {step.layer for step in steps(own, "goblin", "goblin")} == {"7b"}
 
 
+def test_113_6_an_ability_given_to_a_card_in_a_graveyard_does_nothing_from_there() -> None:
+    """It works on the battlefield, as one that is printed on the card; so does one given there."""
+    lead = "Creatures you control get +1/+1."
+    grave = speaks({"filter": {**CREATURES, "zone": "graveyard"}, "change": {"add_abilities": [lead]}}, name="Grave")
+    there = (place("Goblin", "dead", "graveyard"), place("Bear", "bear"), place("Grave", "grave"))
+    played = play(NEWEST.key, *there, cards=[*CARDS, grave])
+    assert (played["dead"].abilities[-1], played["bear"].power) == (lead, 2)
+    battlefield = speaks({"filter": {"name": "Goblin"}, "change": {"add_abilities": [lead]}}, name="Grave")
+    there = (place("Goblin", "goblin"), *there[1:])
+    assert play(NEWEST.key, *there, cards=[*CARDS, battlefield])["bear"].power == 3
+
+
 @pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_113_11_what_cannot_have_an_ability_is_not_given_it(edition: str) -> None:
     """Whichever is newer, by an effect or a counter; and what was given otherwise stays (112.10c before)."""
