@@ -127,13 +127,16 @@ def test_707_2_subtypes_that_an_exception_leaves_alone_are_told_as_copied() -> N
 
 @pytest.mark.parametrize(
     ("players", "whose"),
-    [(("Ana", "Ben"), "Ben controls"), (("Ana", "Ben", "Cleo"), "your opponents control")],
+    [(("Ana", "Ben"), "Ben controls"), (("Ana", "Ben", "Cleo"), "an opponent of Ana controls")],
 )
 @pytest.mark.parametrize("others", [(), (place("Tool", "tool", player="Ben"),)])
 def test_102_3_an_opponent_is_named_where_that_is_the_only_one(
     others: tuple[Record, ...], players: tuple[str, ...], whose: str
 ) -> None:
-    """Whatever the others control: of three players each has two opponents, and of two one, who may have nothing."""
+    """Whatever the others control: of three players each has two opponents, and of two one, who may have nothing.
+
+    Of two opponents neither is named, but whose they are: on a page about several objects nobody is "you".
+    """
     says = "Avenger's power and toughness are each equal to 1 plus the number of artifacts your opponents control."
     avenger = creature("Avenger", "Treefolk", "1+*/1+*", "{1}{G}", oracle_text=says)
     nobody_yet = play(NEW, cards=[TOOL, avenger]).table
@@ -141,3 +144,13 @@ def test_102_3_an_opponent_is_named_where_that_is_the_only_one(
         Played(new_table(nobody_yet.edition, players, nobody_yet.pool), ()).then(*others, place("Avenger", "it")).table
     )
     assert f"(artifacts {whose}: {len(others)}, plus 1)" in rungs(table, "it")[-1].says
+
+
+def test_102_3_the_graveyards_of_several_opponents_are_told_as_theirs() -> None:
+    says = "Watcher's power and toughness are each equal to the number of cards in your opponents' graveyards."
+    watcher = creature("Watcher", "Spirit", "*/*", "{1}{B}", oracle_text=says)
+    nobody_yet = play(NEW, cards=[TOOL, watcher]).table
+    table = new_table(nobody_yet.edition, ("Ana", "Ben", "Cleo"), nobody_yet.pool)
+    graves = (place("Tool", who, "graveyard", player=who) for who in ("Ben", "Cleo"))
+    played = Played(table, ()).then(*graves, place("Watcher", "it"))
+    assert "(cards in graveyards of Ana's opponents: 2)" in rungs(played.table, "it")[-1].says

@@ -282,6 +282,10 @@ def _where(wanted: Filter, *, many: bool, joint: str) -> str:
         return f"in {possessive(_the_player(wanted.belongs_to))} {_either(zones, joint)}"
     if _in_zones_of_its_owner(wanted):
         player = str(wanted.owner)
+        if player.startswith(_ONE_OF_THEM):
+            # The cards of all of them count together.
+            of_each = _either(tuple(_OF_A_PLAYER[zone] for zone in zones))
+            return f"in {of_each} of {possessive(player.removeprefix(_ONE_OF_THEM))} opponents"
         whose = {"you": "your", "opponent": "your opponents'"}.get(player, possessive(player))
         return f"in {whose} {_either(tuple(_OF_A_PLAYER[zone] if player == 'opponent' else zone for zone in zones))}"
     if zones in ((), ("battlefield",), ("stack",)):
@@ -341,9 +345,15 @@ def comparison_words(text: str) -> str:
     return text
 
 
+# Of whose several opponents something is said, where these have no one name.
+_ONE_OF_THEM = "an opponent of "
+
+
 def told_by_name(value: Countable, player: str, opponent: str) -> Countable:
     """Give what asks or counts with the names of players for "you" and, where there is but one, for an opponent."""
-    names = {"you": player, "opponent": opponent or "opponent"}
+    # Of several one is meant, whoever it is: nobody who reads is "you", and so has no opponents here.
+    one_of_them = f"{_ONE_OF_THEM}{player}" if isinstance(value, Filter) else "opponent"
+    names = {"you": player, "opponent": opponent or one_of_them}
     given: dict[str, object] = {}
     for key in value.__struct_fields__:
         held = getattr(value, key)
