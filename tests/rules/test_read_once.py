@@ -137,8 +137,8 @@ def test_102_3_an_opponent_is_named_where_that_is_the_only_one(
 
     Of two opponents neither is named, but whose they are: on a page about several objects nobody is "you".
     """
-    says = "Avenger's power and toughness are each equal to 1 plus the number of artifacts your opponents control."
-    avenger = creature("Avenger", "Treefolk", "1+*/1+*", "{1}{G}", oracle_text=says)
+    number = {"count": {"types": "Artifact", "controller": "opponent"}, "plus": 1}
+    avenger = creature("Avenger", "Treefolk", "1+*/1+*", "{1}{G}", define={"power": number, "toughness": number})
     nobody_yet = play(NEW, cards=[TOOL, avenger]).table
     table = (
         Played(new_table(nobody_yet.edition, players, nobody_yet.pool), ()).then(*others, place("Avenger", "it")).table
@@ -147,8 +147,8 @@ def test_102_3_an_opponent_is_named_where_that_is_the_only_one(
 
 
 def test_102_3_the_graveyards_of_several_opponents_are_told_as_theirs() -> None:
-    says = "Watcher's power and toughness are each equal to the number of cards in your opponents' graveyards."
-    watcher = creature("Watcher", "Spirit", "*/*", "{1}{B}", oracle_text=says)
+    number = {"count": {"zone": "graveyard", "owner": "opponent"}}
+    watcher = creature("Watcher", "Spirit", "*/*", "{1}{B}", define={"power": number, "toughness": number})
     nobody_yet = play(NEW, cards=[TOOL, watcher]).table
     table = new_table(nobody_yet.edition, ("Ana", "Ben", "Cleo"), nobody_yet.pool)
     graves = (place("Tool", who, "graveyard", player=who) for who in ("Ben", "Cleo"))
