@@ -93,3 +93,12 @@ def test_613_6_what_is_found_among_objects_is_what_they_are_after_each_change(ch
 )
 def test_613_8a_what_is_counted_by_size_alone_asks_nothing_else_of_sizes(value: Record, *, alone: bool) -> None:
     assert counts_by_size_alone(msgspec.convert(value, Count)) is alone
+
+
+def test_the_objects_of_a_zone_are_looked_up_once() -> None:
+    """What was found among them is known by their list, so that list must stay."""
+    looks = LooksAmong(scratches(play(NEWEST.key, *BOARD, cards=ALL).table))
+    there = looks.sifted(Filter(zone="graveyard"), NOBODY)
+    assert [one.object.label for one in there] == ["gone"]
+    looks.forget_all()
+    assert looks.sifted(Filter(zone="graveyard"), NOBODY) is there

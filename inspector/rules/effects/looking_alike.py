@@ -292,7 +292,7 @@ def _types_under(one: Running, types: list[str]) -> list[str]:
 
 def _is_fixed(one: Running) -> bool:
     """Whether the objects to which an effect applies stay the same whatever is applied."""
-    return one.begun is not None or one.identities is not None or one.on is not None or one.filter is None
+    return one.begun is not None or one.on is not None or one.filter is None
 
 
 def _parts(wanted: Filter | None) -> list[Filter]:
