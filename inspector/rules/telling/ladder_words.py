@@ -89,8 +89,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
                 return f"{source} does not apply here: {in_loop}"
-            only = None if step.meant is None else _meant_words(lacking(step.meant, step, words), step, words)
-            asks = [f"it affects only {only}"] if only is not None else []
+            asks = [f"it affects only {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
             # What it affects says itself for what of it that mattered.
             what = "" if step.meant is not None else "".join(f" {one}" for one in list(by_what(waited))[:1])
             asks += [f"it comes {first}, on which it depends{what}"] if first else []
@@ -256,7 +255,7 @@ def _lost_later(step: ProofStep, words: ValueWords) -> list[str]:
 def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
     if step.began_for is not None and not step.although_lost:
         # By then it may have made something else of the object itself: a creature of a noncreature artifact.
-        only = _meant_words(lacking(step.began_for, step, words), step, words)
+        only = _meant_words(step.began_for, step, words)
         return [f"still applying although it affects only {only}, as it began to in an earlier layer"]
     if step.lost_later or not step.although_lost:
         return []
@@ -428,6 +427,8 @@ def _of_several_kinds(steps: Sequence[ProofStep], words: ValueWords) -> set[tupl
 def _meant_words(meant: Filter, step: ProofStep, words: ValueWords) -> str:
     """Say which objects an effect affects, with whoever controls its source named (109.5), and what that is on."""
     source = step.source.label if step.source is not None else ""
+    if not step.applied or meant is step.began_for:
+        meant = lacking(meant, step, words.told_of, words.controllers)
     other = meant.other
     meant = with_names(words, meant, source, words.own_name(source), words.name)
     meant = msgspec.structs.replace(meant, other=other)
