@@ -68,9 +68,9 @@ YOURS, THEIRS = Filter(types="Creature", controller="you"), Filter(types="Creatu
         ("Ana", {"a": "Ben"}, "Ben", False, "Ben", "Ana"),
         ("Ana", {"it": "Ana", "a": "Ben"}, "Ben", False, "Ben", "Ana"),
         ("Ana", {"a": "Ben"}, "Ana", True, "Ana", "Ben"),
-        # With more there are several opponents, and with nobody else there none is known.
-        ("Ana", {"a": "Ben", "c": "Cy"}, "Ben", False, "Ben", "opponent"),
-        ("Ana", {"it": "Ana"}, "Ana", True, "Ana", "opponent"),
+        # With more there are several opponents, and with nobody else there none is known: it is told whose they are.
+        ("Ana", {"a": "Ben", "c": "Cy"}, "Ben", False, "Ben", "an opponent of Ben"),
+        ("Ana", {"it": "Ana"}, "Ana", True, "Ana", "an opponent of Ana"),
         # Whoever controls the object that is told of is "you" there, unless the words are another's.
         ("Ana", {"a": "Ben"}, "Ana", False, "you", "opponent"),
         # Where it is not known whose the words are, or who is told of, nobody is named.
