@@ -93,3 +93,11 @@ def test_613_3_does_not_lead_where_the_order_is_in_no_question(cards: tuple[str,
 @pytest.mark.parametrize("edition", ["2011-09", "2016-01"])
 def test_613_2_it_was_called_before_2020(edition: str) -> None:
     assert first(board("Kin", "Shifter", edition=edition), "shifter", "subtypes") == "613.2"
+
+
+def test_205_4b_a_supertype_more_comes_out_the_same_in_any_order() -> None:
+    snow = creature("Snowy", define={"add_supertypes": ["Snow"]})
+    famous = enchantment("Famous", {"types": "Creature"}, {"add_supertypes": ["Legendary"]})
+    played = play("2026-08", place("Famous", "famous"), place("Snowy", "snowy"), cards=[snow, famous])
+    assert set(played["snowy"].supertypes) == {"Snow", "Legendary"}
+    assert not any("613.3" in why.rules for why in played["snowy"].why["supertypes"] if "Famous" in why.says)
