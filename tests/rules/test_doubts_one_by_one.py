@@ -105,3 +105,19 @@ def test_109_2_what_is_surely_not_all_that_words_call_it_is_given_nothing(cost: 
     assert [one.keys for one in told if "subtypes" in one.keys] == [
         ("subtypes", "power") if in_doubt else ("subtypes",)
     ]
+
+
+@pytest.mark.parametrize(
+    ("words", "in_doubt"),
+    [
+        ("Bears have flying by moonlight.", False),
+        ("Bears have protection from enchantments by moonlight.", True),
+    ],
+)
+def test_702_16c_an_aura_may_come_off_only_by_words_that_keep_it_off(words: str, in_doubt: bool) -> None:
+    gives = [{"on": "attached", "change": {"power": "+1"}}]
+    cards = ({**WINGS, "static": gives}, BEAR, {"name": "Moon", "type_line": "Land", "oracle_text": words})
+    there = (place("Bear", "bear"), place("Wings", "wings"), do("attach", "wings", to="bear"), place("Moon", "moon"))
+    told = play(NEW, *there, cards=cards)["bear"].not_computed
+    assert told
+    assert ("power" in {key for one in told for key in one.keys}) is in_doubt

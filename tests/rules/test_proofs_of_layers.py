@@ -230,3 +230,15 @@ def test_604_3_what_defines_what_is_so_anyway_changes_nothing_for_no_reason_of_a
     assert (
         told(play("2026-08", place("Defined"), cards=[defined]), "it")[-1] == "Its own ability: nothing changes here."
     )
+
+
+@pytest.mark.parametrize("edition", ["2016-01", "2021-09", "2026-08"])
+def test_613_7c_counters_that_an_object_came_with_keep_their_place_among_timestamps_as_it_turns_over(
+    edition: str,
+) -> None:
+    """613.7g: the permanent itself has a new timestamp then; the oldest of all has the number 1, and none has 0."""
+    there = (place("Village Ironsmith", counters={"+1/+1": 1}), place("Bear", "bear"))
+    grows = do("effect", on=["it"], change={"power": "+1"})
+    proof = play(edition, *there, grows, do("transform", "it"), cards=ALL)["it"].proof
+    stamps = {bool(step.source and step.source.counter): step.timestamp for step in proof if step.layer[0] == "7"}
+    assert stamps == {True: 1, False: 3}

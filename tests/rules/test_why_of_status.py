@@ -328,3 +328,12 @@ def test_709_5f_what_an_event_did_to_one_door_goes_before_what_is_told_of_the_ot
     why = play("2026-08", place(ROOM, unlocked=[*unlocked]), *events)["it"].why["unlocked"]
     assert [one.on_order for one in why] == [before for _, before in told]
     assert all(says in one.says for one, (says, _) in zip(why, told, strict=True)), [one.says for one in why]
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2016-01", "711.8a"), ("2021-09", "712.11a"), ("2026-08", "712.15a")])
+def test_712_15a_a_double_faced_card_that_was_turned_face_up_has_its_front_face_up_by_that(
+    edition: str, rule: str
+) -> None:
+    manifested = (place("Delver of Secrets", "it", "library"), do("manifest", "it"))
+    why = play(edition, *manifested, do("turn_face_up", "it", by="manifest"))["it"].why["face_up"]
+    assert [(one.says, one.rules[0]) for one in why] == [("It was turned face up, so its front face is up.", rule)]

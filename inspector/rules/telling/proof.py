@@ -122,7 +122,7 @@ def _not_defined(
     return ProofStep(
         layer=signs[0].layer or "7a",
         source=Source(held.label),
-        timestamp=ranks.get(held.timestamp, 0),
+        timestamp=ranks[held.timestamp],
         applied=False,
         because=NotAppliedBecause.LOST,
         by=taken.label if taken is not None else "",
@@ -177,7 +177,8 @@ def ranks_of_timestamps(table: Table) -> dict[int, int]:
     for held in there:
         stamps |= {copy.timestamp for copy in held.copies}
         stamps |= set(held.designated_at.values())
-        stamps |= {stamp for kind, stamp in held.counter_stamps.items() if kind in held.counters}
+        # Those that it came with have the time at which it came, whatever timestamp it got since (613.7c).
+        stamps |= {held.counter_stamps.get(kind, held.identity) for kind in held.counters}
     return {stamp: rank for rank, stamp in enumerate(sorted(stamps), start=1)}
 
 
@@ -201,7 +202,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         rules=numbers(Concept.STARTING_VALUES, edition.key),
     )
     for copy, (before, after) in zip(held.copies, pairwise(stages), strict=True):
-        rank = ranks.get(copy.timestamp, 0)
+        rank = ranks[copy.timestamp]
         excepted = excepted_here(copy.values, after).excepted
         source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
@@ -212,7 +213,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         yield msgspec.structs.replace(step, given=copy.values.gained_last, copied_line=line)
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
-        rank = ranks.get(held.timestamp, 0)
+        rank = ranks[held.timestamp]
         step = _layer_one(edition, stages[-1], down, source=Source(held.label), of=None, timestamp=rank)
         # It has what is listed for it, whatever it had: also who knows nothing else of it is told all of that (708.2).
         yield msgspec.structs.replace(step, values={key: spelled(down, key) for key in COMPUTED_KEYS})
@@ -295,7 +296,7 @@ def _of_happened(
         step,
         source=source_of(running),
         paragraph=paragraph_of(running),
-        timestamp=ranks.get(running.timestamp, 0),
+        timestamp=ranks[running.timestamp],
         rules=tuple(dict.fromkeys(rules)),
         depends_on=dependencies(running, waited, layer, led=led, in_time=comes_in_time(running, layer, earlier)),
         loop=stands_in_a_loop(happened),
@@ -331,7 +332,7 @@ def _of_happened(
         counted=happened.counted,
         once=counted_once(running, layer),
         size=size_left_by(happened),
-        reworded=running.change.text if layer == "3" else None,
+        reworded=running.change.text,
     )
 
 
@@ -379,7 +380,7 @@ def _of_own(step: ProofStep, happened: Own, scratch: Scratch, ranks: dict[int, i
     return msgspec.structs.replace(
         step,
         source=Source(held.label),
-        timestamp=ranks.get(held.timestamp, 0),
+        timestamp=ranks[held.timestamp],
         counted=happened.counted,
         ground=happened.because,
         depends_on=tuple(awaited(one) for one in happened.waited),
@@ -397,7 +398,7 @@ def _of_left_out(step: ProofStep, happened: LeftOut, ranks: dict[int, int]) -> P
         step,
         source=source_of(running),
         paragraph=paragraph_of(running),
-        timestamp=ranks.get(running.timestamp, 0),
+        timestamp=ranks[running.timestamp],
         depends_on=dependencies(running, running.waited_for(layer), layer),
         loop=happened.looped,
         comes_before=None if happened.looped else source_of(happened.other),
