@@ -9,6 +9,7 @@ from inspector.cards import CardIndex, card_from_scryfall
 from inspector.rules import (
     BecomeCopy,
     CheckState,
+    Counters,
     Effect,
     Manifest,
     Move,
@@ -244,3 +245,33 @@ def test_208_1_what_is_added_to_a_number_that_is_not_known_is_told_without_a_sum
         "The toughness printed on the card is not known.",
         "An effect switches power and toughness.",
     ]
+
+
+COUNTED = [
+    ("Nameless Walker", "Whole Walker", "loyalty"),
+    ("Own Siege", "Whole Siege", "defense"),
+]
+
+
+@pytest.mark.parametrize(("lacking", "whole", "key"), COUNTED)
+def test_306_5b_what_became_a_copy_of_another_has_the_counters_with_which_it_came(
+    lacking: str, whole: str, key: str
+) -> None:
+    # 306.5c, 310.4c: the counters on it are what it has, and nobody told how many those were; 704.5i asks no less.
+    table, _ = perform(placed(lacking, whole), BecomeCopy(object=lacking, of=whole))
+    now = characteristics(table, lacking)
+    assert (now.name, now.value(key), waits(table, lacking)) == (whole, None, {key})
+    assert not {"704.5i", "704.5v"}.intersection(now.state_based)
+    assert characteristics(table, whole).value(key) in (3, 4)
+
+
+@pytest.mark.parametrize(("lacking", "key"), [(lacking, key) for lacking, _, key in COUNTED])
+def test_306_5c_no_step_tells_a_number_that_is_not_known(lacking: str, key: str) -> None:
+    copying, _ = perform(placed(lacking, "Plain Bear"), BecomeCopy(object="Plain Bear", of=lacking))
+    for table, label in ((placed(lacking), lacking), (copying, "Plain Bear")):
+        steps = characteristics(table, label).proof
+        assert all(step.values.get(key) is None and key not in step.changes for step in steps)
+        assert not any(f"its {key} is" in rung.says for rung in rungs(table, label))
+    # With counters it is known, and told.
+    counted, _ = perform(placed(lacking), Counters(object=lacking, kind=key, count=2))
+    assert (characteristics(counted, lacking).value(key), waits(counted, lacking)) == (2, set())

@@ -24,11 +24,16 @@ from inspector.rules.telling.enough_devotion import with_enough_devotion
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.gone_together import gone_together
 from inspector.rules.telling.names import names_of
-from inspector.rules.telling.numbers_not_given import numbers_not_known, sizes_left_out
+from inspector.rules.telling.numbers_not_given import counters_not_known, numbers_not_known, sizes_left_out
 from inspector.rules.telling.open_counts import with_open_counts
 from inspector.rules.telling.proof import decisions_for, proof_of, ranks_of_objects
 from inspector.rules.telling.size_words import with_sizes_in_one
-from inspector.rules.telling.sizes_not_known import decided_as_not_known, sizes_left_open, without_values
+from inspector.rules.telling.sizes_not_known import (
+    decided_as_not_known,
+    sizes_left_open,
+    without_numbers,
+    without_values,
+)
 from inspector.rules.telling.status_decisions import face_up, kept_by_land_types, status_decisions
 from inspector.rules.telling.steps_not_computed import with_steps_not_computed
 from inspector.rules.telling.unread import counts_in_doubt, not_computed_of, told_where_they_act
@@ -85,7 +90,7 @@ def _proof(table: Table, label: str) -> tuple[ProofStep, ...]:
     steps = proof_of(table, recorded)
     every = scratches(table)
     steps = tuple(_with_counts_not_known(table, step, every) for step in steps)
-    steps = sizes_left_open(steps, sizes_left_out(recorded))
+    steps = without_numbers(sizes_left_open(steps, sizes_left_out(recorded)), counters_not_known(recorded, every))
     steps, by_counts = with_open_counts(steps, counts_in_doubt(table, every, label))
     told = [*told_where_they_act(table, every, label), *by_counts]
     return with_steps_not_computed(table.edition, steps, told, ranks_of_objects(table)) if told else steps

@@ -31,9 +31,8 @@ _BY_EXCEPTION = frozenset(("types", "subtypes"))
 def numbers_not_given(table: Table, every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
     """Give, by label, that nothing tells numbers that are printed on the card: the keys that are not known of it."""
     for label, scratch in every.items():
-        for key, card_type in _OF_TYPES:
-            if card_type in scratch.types and _is_left_out(key, card_type, _faces(scratch, every)):
-                yield label, _told(label, (key,), words)
+        for key in counters_not_known(scratch, every):
+            yield label, _told(label, (key,), words)
         keys = sizes_not_known(table, scratch)
         if keys:
             yield label, _told(label, keys, words)
@@ -72,11 +71,30 @@ def _is_left_out(key: str, card_type: str, faces: tuple[Face, ...]) -> bool:
 
 def numbers_not_known(table: Table, scratch: Scratch, every: Every) -> tuple[str, ...]:
     """List the numbers of an object of which nothing is known: sizes, and loyalty or defense without any counter."""
-    found = sizes_not_known(table, scratch)
+    return (*sizes_not_known(table, scratch), *counters_not_known(scratch, every))
+
+
+def counters_not_known(scratch: Scratch, every: Every) -> tuple[str, ...]:
+    """List loyalty and defense where an object has them by its card type and nothing tells with how many it came.
+
+    What became a copy of something else since keeps the counters with which it entered (306.5b, 310.4b).
+    """
+    found: tuple[str, ...] = ()
     for key, card_type in _OF_TYPES:
-        if card_type in scratch.types and not scratch.object.counters.get(key):
-            found = (*found, key) if _is_left_out(key, card_type, _faces(scratch, every)) else found
+        if card_type not in scratch.types or scratch.object.counters.get(key):
+            continue
+        if any(_is_left_out(key, card_type, faces) for faces in (_faces(scratch, every), _faces_as_it_came(scratch))):
+            found = (*found, key)
     return found
+
+
+def _faces_as_it_came(scratch: Scratch) -> tuple[Face, ...]:
+    """Give the faces with which an object came where it is; none where it became a copy of nothing since."""
+    held = scratch.object
+    entered = [one.values for one in held.copies if one.timestamp <= held.timestamp]
+    if len(entered) == len(held.copies):
+        return ()
+    return (entered[-1] if entered else held.base).faces
 
 
 def sizes_not_known(table: Table, scratch: Scratch) -> tuple[str, ...]:

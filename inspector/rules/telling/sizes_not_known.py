@@ -66,6 +66,20 @@ def sizes_left_open(steps: Sequence[ProofStep], left_out: Sequence[str]) -> tupl
     return tuple(found)
 
 
+def without_numbers(steps: Sequence[ProofStep], keys: Sequence[str]) -> tuple[ProofStep, ...]:
+    """Tell no number of these values in the steps of a proof: what they are is not known."""
+    if not keys:
+        return tuple(steps)
+    return tuple(
+        msgspec.structs.replace(
+            step,
+            values={key: None if key in keys else value for key, value in step.values.items()},
+            changes={key: one for key, one in step.changes.items() if key not in keys},
+        )
+        for step in steps
+    )
+
+
 def _printed_left_open(steps: Sequence[ProofStep], left_out: Sequence[str]) -> Sequence[ProofStep]:
     """Tell no number, and not that there is none, in the step of what is printed: the last one of layer 1."""
     printed = [step for step in steps if step.layer == START or step.layer.startswith("1")]
