@@ -16,8 +16,8 @@ from inspector.scenario.words.gist_asked import questions_asked, without_what_is
 from inspector.scenario.words.gist_cards import is_spell_called, way_onto
 from inspector.scenario.words.gist_clause import HANGS_ON, PREPOSITIONS, VALUES, Clause, NotAClauseError, is_verb
 from inspector.scenario.words.gist_clauses import Clauses
-from inspector.scenario.words.gist_deeds import NotRebuiltError
-from inspector.scenario.words.gist_frames import framed, name_subject
+from inspector.scenario.words.gist_deed import NotRebuiltError
+from inspector.scenario.words.gist_frames import framed, name_subject, say_of_all
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word_set
 from inspector.scenario.words.gist_parts import (
@@ -408,7 +408,7 @@ class Rebuilding(Speaking):
         if clause.verb in _OWN:
             self.own(clause, who)
         # "... casts Giant Growth on it, which resolves" is told by the casting.
-        _say_of_all(clause)
+        say_of_all(clause)
         name_subject(self, clause)
         beside = [fact for fact in clause.beside if not (fact.verb == "resolve" and clause.verb == "cast")]
         later = [fact for fact in beside if fact.join == "then"]
@@ -462,19 +462,6 @@ _ONLY_NAMES: Final = (PREPOSITIONS | {"N", "JOIN"}) - HANGS_ON
 _MAY_BE: Final = re.compile(r"\b(?:would|might|may|could|can|should|must|shall|wants?)\b", re.IGNORECASE)
 _WHOSE: Final = re.compile(r"(?:my|his|her|their|\w+'s) ", re.IGNORECASE)
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
-
-
-def _say_of_all(clause: Clause) -> None:
-    """Say of all that a clause lists whose they are: "Humility and Opalescence are both under my control"."""
-    sides = [fact.flags["under_of"] for fact in clause.beside if {*fact.flags} == {"under_of"}]
-    if sides and clause.verb in ("", "be") and len(clause.subject) > 1:
-        clause.flags["under_of"] = sides[0]
-        clause.beside = [fact for fact in clause.beside if {*fact.flags} != {"under_of"}]
-    lying = [fact for fact in clause.beside if fact.verb == "be" and {*fact.values} == {"ZONE"}]
-    if len(lying) == 1 and lying[0].subject == clause.subject[-1:] and not clause.verb and len(clause.subject) > 1:
-        # "With Humility and Opalescence in play": both, and in this order (613.7).
-        clause.values |= lying[0].values
-        clause.beside = [fact for fact in clause.beside if fact is not lying[0]]
 
 
 def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: bool = False) -> Rebuilt | None:

@@ -8,7 +8,8 @@ from inspector.cards import possessive, with_article
 from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_clauses import Clauses
-from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
+from inspector.scenario.words.gist_deed import NotRebuiltError
+from inspector.scenario.words.gist_deeds import Retelling
 from inspector.scenario.words.gist_forms import ASKED
 from inspector.scenario.words.gist_groups import group_asked
 from inspector.scenario.words.gist_lexicon import word_set

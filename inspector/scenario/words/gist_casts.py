@@ -6,7 +6,8 @@ from typing import Final
 
 from inspector.cards import possessive
 from inspector.scenario.words.gist_cards import copies_others, way_onto
-from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
+from inspector.scenario.words.gist_deed import NotRebuiltError
+from inspector.scenario.words.gist_deeds import Retelling
 from inspector.scenario.words.gist_frames import Scheme, do, lies
 from inspector.scenario.words.gist_stands import beside_having
 from inspector.scenario.words.gist_things import Noun

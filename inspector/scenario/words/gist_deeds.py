@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 from inspector.cards import Card, Shape, listed_words, with_article
 from inspector.scenario.words.faces_said import has_land_face, inset_words, is_permanent_card
@@ -19,35 +19,10 @@ from inspector.scenario.words.gist_cards import (
     way_onto,
 )
 from inspector.scenario.words.gist_clause import Clause
+from inspector.scenario.words.gist_deed import Deed, NotRebuiltError
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES, SAID_TYPES
-
-
-class NotRebuiltError(ValueError):
-    """Raised where a row of things means nothing that is known."""
-
-
-class Deed(NamedTuple):
-    """What is told: of what, by what or onto what, who does it, with which values, and for how long."""
-
-    of: list[Noun]
-    other: list[Noun]
-    who: str
-    values: list[str]
-    until: str
-
-    @property
-    def one(self) -> Noun:
-        """The one of which it is told, as nothing happens to nothing."""
-        return self.of[0]
-
-    @property
-    def second(self) -> Noun:
-        """The one with which it happens."""
-        if not self.other:
-            raise NotRebuiltError
-        return self.other[0]
 
 
 class Retelling(Protocol):

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from inspector.scenario.words.gist_clause import Clause
-from inspector.scenario.words.gist_deeds import DEEDS, Deed, NotRebuiltError, Retelling
+from inspector.scenario.words.gist_deed import Deed, NotRebuiltError
+from inspector.scenario.words.gist_deeds import DEEDS, Retelling
 from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
 from inspector.scenario.words.gist_zones import says_only_from_where
@@ -84,6 +85,19 @@ def name_subject(work: Retelling, clause: Clause) -> None:
     """Take "it" that does something as what was named before what is told beside."""
     if clause.beside and "faceup" not in clause.flags:
         clause.subject = [each if each.value == "copy" else work.resolved(each) for each in clause.subject]
+
+
+def say_of_all(clause: Clause) -> None:
+    """Say of all that a clause lists whose they are: "Humility and Opalescence are both under my control"."""
+    sides = [fact.flags["under_of"] for fact in clause.beside if {*fact.flags} == {"under_of"}]
+    if sides and clause.verb in ("", "be") and len(clause.subject) > 1:
+        clause.flags["under_of"] = sides[0]
+        clause.beside = [fact for fact in clause.beside if {*fact.flags} != {"under_of"}]
+    lying = [fact for fact in clause.beside if fact.verb == "be" and {*fact.values} == {"ZONE"}]
+    if len(lying) == 1 and lying[0].subject == clause.subject[-1:] and not clause.verb and len(clause.subject) > 1:
+        # "With Humility and Opalescence in play": both, and in this order (613.7).
+        clause.values |= lying[0].values
+        clause.beside = [fact for fact in clause.beside if fact is not lying[0]]
 
 
 def framed(work: Retelling, clause: Clause) -> Scheme:

@@ -9,7 +9,8 @@ from typing import Final
 from inspector.cards import possessive
 from inspector.scenario.words.gist_cards import acts_as_it_enters, copies_until, has_activated, way_onto
 from inspector.scenario.words.gist_casts import activates, casts
-from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
+from inspector.scenario.words.gist_deed import NotRebuiltError
+from inspector.scenario.words.gist_deeds import Retelling
 from inspector.scenario.words.gist_frames import Scheme, do, lies
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_stands import beside_having, gets, has, melds, stands, told_of_state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from inspector.scenario.words.gist import KEEPS_UNREAD, Rebuilding, Rebuilt
-from inspector.scenario.words.gist_deeds import NotRebuiltError
+from inspector.scenario.words.gist_deed import NotRebuiltError
 from inspector.scenario.words.gist_parts import asks_of_unknown
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.gist_tokens import recognised

@@ -9,7 +9,7 @@ from inspector.cards import Card, possessive
 from inspector.cards.lists_in_words import capitalized
 from inspector.rules import characteristics, controllers_now
 from inspector.scenario.words.gist_cards import copies_others, is_spell_called, way_onto
-from inspector.scenario.words.gist_deeds import NotRebuiltError
+from inspector.scenario.words.gist_deed import NotRebuiltError
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
 from inspector.scenario.words.pointing import several_hidden

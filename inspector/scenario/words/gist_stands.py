@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from inspector.rules import controllers_now
 from inspector.scenario.words.gist_cards import way_onto
-from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
+from inspector.scenario.words.gist_deed import NotRebuiltError
+from inspector.scenario.words.gist_deeds import Retelling
 from inspector.scenario.words.gist_frames import Scheme, do
 from inspector.scenario.words.gist_things import Noun
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from inspector.cards import listed_words
 from inspector.scenario.words.gist_clause import HANGS_ON
-from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
+from inspector.scenario.words.gist_deed import NotRebuiltError
+from inspector.scenario.words.gist_deeds import Retelling
 from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
 from inspector.scenario.words.naming import ORDINALS
