@@ -21,14 +21,15 @@ from inspector.scenario.words.gist_frames import framed, name_subject, say_of_al
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word_set
 from inspector.scenario.words.gist_parts import (
-    AS_IT_STANDS,
     SentencePart,
     around,
     as_they_happen,
     asked_before,
     asks_of_unknown,
     asks_unsigned,
+    counts_what_follows,
     is_either,
+    is_event,
     is_talk,
     means_two,
     orders,
@@ -139,7 +140,7 @@ class Rebuilding(Speaking):
 
     def put_under(self, parts: list[SentencePart], told: SentencePart) -> None:
         """Say what lies there before something is done: "Is Mutavault under Humility a 2/2 when I animate it?"."""
-        if not any(is_verb(each.kind) and each.kind not in AS_IT_STANDS for each in told.tokens):
+        if not any(is_event(each.kind) for each in told.tokens):
             return
         asks = [each.tokens for each in parts if each.asks and each.tokens[0].start < told.tokens[0].start]
         for before, token in (two for row in asks for two in pairwise(row)):
@@ -324,7 +325,8 @@ class Rebuilding(Speaking):
             else:
                 self.tell_unread(row)
         for token in grammar.left_out:
-            if {token.value, token.words.lower()} & _TURNING or is_unknown_place(tokens, token):
+            is_missed = is_unknown_place(tokens, token) or counts_what_follows(tokens, token)
+            if is_missed or {token.value, token.words.lower()} & _TURNING:
                 row = around(tokens, token)
                 if is_talk(row) and not any(each.kind in VALUES for each in row):
                     # "Nobody did anything."
@@ -376,10 +378,11 @@ class Rebuilding(Speaking):
                     self.put_there(noun, under or who)
                     self.about = self.about if any(each.kind == "it" for each in row) and self.about else noun
         nouns = [noun for token in row for noun in token.nouns]
-        if all(each.kind in _ONLY_NAMES for each in row) and all(
-            each.label or each.name in self.there for each in nouns
-        ):
-            # It is only named, and lies there now.
+        before = [each for each in self.said.tokens if each.start < row[0].start]
+        happens = "and" in [each.value for each in before[-1:]] and any(is_event(each.kind) for each in before)
+        only_named = not happens and all(each.kind in _ONLY_NAMES for each in row)
+        if only_named and all(each.label or each.name in self.there for each in nouns):
+            # It is only named, and lies there now; behind what happens that may be said of it too.
             return
         if row[0].kind in HANGS_ON:
             # Of whom it is said stands before it: "..., both equipped with Bonesplitter".
@@ -432,6 +435,7 @@ class Rebuilding(Speaking):
         except IndexError as nothing:
             # There is nothing to which it happens.
             raise NotRebuiltError from nothing
+        frame.see_all_heard()
         nouns = [noun for token in clause.things for noun in token.nouns]
         if before == len(self.told) and not nouns and not any(each.kind == "it" for each in clause.things):
             # A verb without anything to which it happens tells what is not known here.

@@ -28,6 +28,9 @@ _BORNE: Final = word_set("N ZONE COUNTERS attached it")
 # With these a clause goes on about the subject of the one before, without a verb.
 _GOES_ON: Final = frozenset(("bearing", "copying", "attached", "transformed", "facedown"))
 
+# With these nothing happens.
+_STANDING: Final = word_set("be have have! enchant! equip! attach!")
+
 
 def _is_headline(clause: Clause, row: list[Recognised]) -> bool:
     """Whether a card is only mentioned among words that tell nothing: an old lover of Rise of the Eldrazi."""
@@ -63,6 +66,13 @@ def _goes_on_having(clause: Clause, who: str) -> bool:
     for noun in (noun for token in clause.subject for noun in token.nouns if not noun.label):
         noun.whose = noun.whose or who
     return True
+
+
+def _says_again(clause: Clause, before: Clause) -> bool:
+    """Whether a clause says again of others what happened before: "I tap the Angel and Ben his Bears"."""
+    said = clause.verb or clause.behind or clause.values or clause.flags or clause.beside
+    is_aside = clause.row[0].kind in ("with", "under")
+    return not said and not is_aside and is_verb(before.verb) and before.verb not in _STANDING
 
 
 def _of_another(clause: Clause, player: Recognised) -> Clause:
@@ -191,6 +201,8 @@ class Clauses(Phrases):
                 before.values = clause.values
                 return None, behind
             clause.subject = before.subject
+        if before is not None and self.value(at - 1) in LISTING and _says_again(clause, before):
+            raise NotAClauseError
         return clause, behind
 
     def _without_talk(self, at: int, end: int, *, is_first: bool) -> int:

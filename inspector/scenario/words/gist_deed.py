@@ -22,12 +22,14 @@ class Deed(NamedTuple):
 
     @property
     def one(self) -> Noun:
-        """The one of which it is told, as nothing happens to nothing."""
+        """The one of which it is told; raises NotRebuiltError for one of several, as nobody says which."""
+        if len(self.of) > 1 or (self.of[0].count > 1 and not self.of[0].label):
+            raise NotRebuiltError
         return self.of[0]
 
     @property
     def second(self) -> Noun:
-        """The one with which it happens."""
-        if not self.other:
+        """The one with which it happens; raises NotRebuiltError for none, and for several."""
+        if len({each.label or each.name for each in self.other}) != 1:
             raise NotRebuiltError
         return self.other[0]

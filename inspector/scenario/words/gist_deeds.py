@@ -271,7 +271,7 @@ def _plainly(words: str) -> Callable[[Retelling, Deed], None]:
             work.put_there(noun)
             value = deed.values[0] if deed.values else ""
             work.say(words.format(work.ref(noun), value=value, until=deed.until, who=deed.who or work.owner(noun)))
-        work.about = deed.one
+        work.about = deed.of[0]
 
     return happens
 

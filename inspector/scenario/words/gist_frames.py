@@ -8,6 +8,7 @@ from typing import Final
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_deed import Deed, NotRebuiltError
 from inspector.scenario.words.gist_deeds import DEEDS, Retelling
+from inspector.scenario.words.gist_heard import SaidOfClause, see_all_heard
 from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
 from inspector.scenario.words.gist_zones import says_only_from_where
@@ -23,9 +24,9 @@ class Scheme:
     actor: list[Noun] = field(default_factory=list)
     of: list[Noun] = field(default_factory=list)
     other: list[Noun] = field(default_factory=list)
-    behind: dict[str, list[Noun]] = field(default_factory=dict)
-    values: dict[str, list[str]] = field(default_factory=dict)
-    flags: dict[str, str] = field(default_factory=dict)
+    behind: SaidOfClause[list[Noun]] = field(default_factory=lambda: SaidOfClause({}))
+    values: SaidOfClause[list[str]] = field(default_factory=lambda: SaidOfClause({}))
+    flags: SaidOfClause[str] = field(default_factory=lambda: SaidOfClause({}))
     # What was told already of what is named in the clause.
     told_beside: list[str] = field(default_factory=list)
     # Whose turn it is, where that is told.
@@ -38,6 +39,10 @@ class Scheme:
     def value(self, kind: str) -> str:
         """Give the first value of a kind; empty without one."""
         return next(iter(self.values.get(kind, [])), "")
+
+    def see_all_heard(self) -> None:
+        """See that all was heard that the clause says; raises NotRebuiltError where something is lost."""
+        see_all_heard(self.verb, self.values, self.flags, self.behind)
 
     @property
     def until(self) -> str:
@@ -104,7 +109,7 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
     """Give who and what takes part in a clause, pronouns as what they mean; raises NotRebuiltError."""
     passive = clause.verb.endswith("!")
     verb = clause.verb.removesuffix("!")
-    frame = Scheme(verb, passive, values=_values_of(clause, verb), flags=clause.flags)
+    frame = Scheme(verb, passive, values=SaidOfClause(_values_of(clause, verb)), flags=SaidOfClause(clause.flags))
     if verb not in ("", "be", "have") and any(each.startswith("no ") for each in clause.values.get("COUNTERS", [])):
         # To lose or to get no counters is more than to have none.
         raise NotRebuiltError

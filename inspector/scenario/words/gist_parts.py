@@ -72,6 +72,17 @@ def _is_no_word(token: Recognised) -> bool:
     return token.kind in ("unknown", "odd") or (token.kind == "talk" and token.value not in ("", token.words.lower()))
 
 
+def _is_done_to_one(token: Recognised, behind: Recognised) -> bool:
+    """Whether something happens to or by "one" of what was named."""
+    happens = token.kind.removesuffix("!") in _EVENTS or behind.kind.removesuffix("!") in _EVENTS
+    return happens and "one" in (token.words.lower(), behind.words.lower())
+
+
+def is_event(kind: str) -> bool:
+    """Whether a token is a verb by which something happens, and not one that tells how things stand."""
+    return is_verb(kind) and kind not in AS_IT_STANDS
+
+
 def is_talk(row: list[Recognised]) -> bool:
     """Whether a row tells and asks nothing of a board: words of everyday English, and players."""
     kinds = {each.kind for each in row}
@@ -111,6 +122,9 @@ def is_talk(row: list[Recognised]) -> bool:
         return False
     if "PRED" in kinds and any(each.kind == "ZONE" or each.words.lower() in _PILES for each in row):
         # "A creature and a land in the graveyards" counts for something.
+        return False
+    if any(_is_done_to_one(*two) for two in pairwise(row)):
+        # "Ben plays one", "one transforms": one of what was named.
         return False
     if {"NUMBER", "ZONE"} <= kinds:
         # "Four cards in hand" are counted, whichever they are.
@@ -264,6 +278,12 @@ def orders(tokens: list[Recognised]) -> bool:
     asks = asks or (says and any(each.kind == "ask" for each in tokens))
     describes = says and tokens[0].words.lower() in _DESCRIBE and tokens[1:2] and tokens[1].kind in ("N", "it")
     return bool(describes or (asks and (says or not any(is_verb(each.kind) for each in tokens))))
+
+
+def counts_what_follows(tokens: list[Recognised], token: Recognised) -> bool:
+    """Whether a word says how many there are of what is named behind it: "two token copies of Serra Angel"."""
+    behind = next((each.kind for each in tokens if each.start >= token.end), "")
+    return token.kind == "NUMBER" and behind in ("N", "token_of")
 
 
 def around(tokens: list[Recognised], token: Recognised) -> list[Recognised]:

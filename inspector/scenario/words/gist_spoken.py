@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from inspector.cards import Card, possessive
@@ -12,6 +13,7 @@ from inspector.scenario.words.gist_cards import copies_others, is_spell_called, 
 from inspector.scenario.words.gist_deed import NotRebuiltError
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
+from inspector.scenario.words.naming import ORDINALS
 from inspector.scenario.words.pointing import several_hidden
 from inspector.scenario.words.slots import number_in_words
 
@@ -39,6 +41,9 @@ class Speaking:
         self.left_out = [*said.left_out]
         self.there: list[str] = []
         self.spoken: list[Noun] = []
+        # Which of several "one" means, by where it stands.
+        self.ones: dict[int, str] = {}
+        self.several: Noun | None = None
         # What "it" has to be for what is told or asked of it.
         self.needs = ""
 
@@ -66,11 +71,27 @@ class Speaking:
                 # Who "them" are nobody says.
                 raise NotRebuiltError
         noun = self.it(but)
+        if token.words.lower() == "one":
+            return token._replace(kind="N", noun=self._one_of(noun, token.start))
         if token.words.lower().endswith("creature") and not self._is_creature(noun):
             # "The creature" is no enchantment that was named behind it.
             named = (each for said in reversed(self.said.tokens) if said.start < token.start for each in said.nouns)
             noun = next((each for each in named if self._is_creature(each)), noun)
         return token._replace(kind="N", noun=noun)
+
+    def _one_of(self, several: Noun, at: int) -> Noun:
+        """Give the next of several that "one" means at a place; raises NotRebuiltError where it is none of them.
+
+        "I play a Clone, and Ben plays one" speaks of another.
+        """
+        several = self.several if self.several is not None and several.name in self.ones.values() else several
+        names = [f"the {each} {several.name}" for each in ORDINALS[: several.count]]
+        name = self.ones.get(at) or next((each for each in names if each not in self.ones.values()), "")
+        if several.label or several.count == 1 or not name:
+            raise NotRebuiltError
+        self.ones[at], self.several = name, several
+        self.there += [] if name in self.there else [name]
+        return replace(several, name=name, count=1)
 
     def _is_creature(self, noun: Noun) -> bool:
         """Whether something is a creature now, or a card that will be one."""
