@@ -31,7 +31,7 @@ from inspector.rules.telling.size_words import with_sizes_in_one
 from inspector.rules.telling.sizes_not_known import (
     decided_as_not_known,
     sizes_left_open,
-    without_numbers,
+    values_not_known,
     without_values,
 )
 from inspector.rules.telling.status_decisions import face_up, kept_by_land_types, status_decisions
@@ -90,7 +90,7 @@ def _proof(table: Table, label: str) -> tuple[ProofStep, ...]:
     steps = proof_of(table, recorded)
     every = scratches(table)
     steps = tuple(_with_counts_not_known(table, step, every) for step in steps)
-    steps = without_numbers(sizes_left_open(steps, sizes_left_out(recorded)), counters_not_known(recorded, every))
+    steps = values_not_known(sizes_left_open(steps, sizes_left_out(recorded)), counters_not_known(recorded, every))
     steps, by_counts = with_open_counts(steps, counts_in_doubt(table, every, label))
     told = [*told_where_they_act(table, every, label), *by_counts]
     return with_steps_not_computed(table.edition, steps, told, ranks_of_objects(table)) if told else steps

@@ -66,7 +66,7 @@ def sizes_left_open(steps: Sequence[ProofStep], left_out: Sequence[str]) -> tupl
     return tuple(found)
 
 
-def without_numbers(steps: Sequence[ProofStep], keys: Sequence[str]) -> tuple[ProofStep, ...]:
+def values_not_known(steps: Sequence[ProofStep], keys: Sequence[str]) -> tuple[ProofStep, ...]:
     """Tell no number of these values in the steps of a proof: what they are is not known."""
     if not keys:
         return tuple(steps)
