@@ -71,6 +71,7 @@ SAID = (
     "ways_to_say_listed.txt",
     "ways_to_say_created.txt",
     "ways_to_say_parts.txt",
+    "ways_to_say_meant.txt",
 )
 
 

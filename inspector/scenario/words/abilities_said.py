@@ -14,7 +14,7 @@ from inspector.rules import GameObject, characteristics
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.numbers_said import number_said
-from inspector.scenario.words.parts import DOUBT, TAKEN, Fields, Made, Scene
+from inspector.scenario.words.parts import DOUBT, ENDS_ON, TAKEN, Fields, Made, Scene
 from inspector.scenario.words.spells import DAMAGE, IDLE, carried_out
 
 _ACTIVATED: Final = re.compile(r"^(?:[A-Z][\w' -]+ — )?(?P<cost>[^:\".]*?): *(?P<effect>.+)$", re.DOTALL)
@@ -228,12 +228,13 @@ def _done(scene: Scene, sentence: str, held: GameObject, target: str, who: str) 
     note: tuple[str, ...] = ()
     if _YOUR_NEXT_TURN.match(sentence):
         sentence = _YOUR_NEXT_TURN.sub("", sentence)
-        note = (f"That lasts until {possessive(who)} next turn, which is not counted here.",)
+        note = (f"It lasts until {possessive(who)} next turn; what it is then is not computed.",)
     puts = _PUTS.match(sentence)
     if puts is not None:
         sentence = f'put {puts[1]} on "{pronoun if "it" in sentence.split()[-1:] else held.label}"'
     found = carried_out(scene, sentence, target or held.label, _name(scene, held.label), who)
     if found and note:
+        found = [{**each, ENDS_ON: who} if each["do"] == "effect" else each for each in found]
         found[-1] = {**found[-1], TAKEN: (*found[-1].get(TAKEN, ()), *note)}
     return found or None
 

@@ -358,7 +358,13 @@ def on_whom(table: Table, fields: Mapping[str, Any]) -> tuple[str, ...]:
     """Give the objects on which an effect is, as it begins."""
     if "filter" in fields:
         return tuple(could_target(table, msgspec.convert(fields["filter"], Filter), table.players[0]))
-    return tuple(fields["on"]) if isinstance(fields.get("on"), list) else ()
+    on, source = fields.get("on"), str(fields.get("source", ""))
+    if on == "self":
+        return (source,)
+    if on == "attached":
+        bearer = table.objects[source].attached_to
+        return () if bearer is None else (bearer,)
+    return tuple(on) if isinstance(on, list) else ()
 
 
 def is_named_kind(wanted: Mapping[str, Any]) -> bool:

@@ -5,6 +5,7 @@ Which objects it is done to is found once, as it happens (611.2c speaks so of ef
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -21,6 +22,9 @@ from inspector.scenario.words.slots import kinds_at, lists_at, numbers_at, playe
 
 # A kind with all that is asked of it may be as long as this.
 _LONGEST: Final = 16
+_YOU: Final = re.compile(r"\byour?\b", re.IGNORECASE)
+_OTHER: Final = re.compile(r"\bother\b", re.IGNORECASE)
+_OPPONENT: Final = re.compile(r"\b(?:an )?opponents?\b", re.IGNORECASE)
 _TO_HAND: Final = (
     "to their owners' hands",
     "to their owner's hand",
@@ -55,19 +59,60 @@ _DONE: Final[tuple[tuple[tuple[str, ...], tuple[str, ...], Fields, str], ...]] =
 )
 
 
-def all_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Read all of a kind, as the filter that finds them: ``all nonbasic lands``, ``each creature Ana controls``."""
-    yield from ((end, wanted) for end, wanted, _ in _kinds_at(scene, text, at))
+def all_at(scene: Scene, text: Cursor, at: int, who: str = "") -> Iterator[tuple[int, dict[str, Any]]]:
+    """Read all of a kind, as the filter that finds them: ``all nonbasic lands``, ``each creature Ana controls``.
+
+    ``who`` acts, where somebody does: what "an opponent controls" is not theirs (102.2).
+    """
+    yield from ((end, wanted) for end, wanted, _ in _kinds_at(scene, text, at, who))
 
 
-def _kinds_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any], bool]]:
+def _kinds_at(scene: Scene, text: Cursor, at: int, who: str = "") -> Iterator[tuple[int, dict[str, Any], bool]]:
     """Read all of a kind, and whether the words speak of each by itself."""
     for word in ("all", "each", "every"):
         place = text.word(at, f"{word} of the", "") or text.word(at, word, "")
         for end, words in text.spans(place, _LONGEST) if place is not None else ():
             found = meant(scene, words, each=word != "all")
-            if found is not None:
-                yield end, found, word != "all"
+            if found is None:
+                continue
+            unclear = next(_unclear(scene, words, found, who), None)
+            if unclear is not None:
+                start, stop, problem = unclear
+                text.doubted(WordsError(problem, text.given, end - len(words) + start, end - len(words) + stop), end)
+                return
+            yield end, _of_whom(scene, found, who), word != "all"
+
+
+def _unclear(scene: Scene, words: str, wanted: dict[str, Any], who: str) -> Iterator[tuple[int, int, str]]:
+    """Tell what is not plain in the words for a kind, and at which: whom "you" means, or than what all are "other"."""
+    for pattern, problem in _unclear_words(scene, wanted, who):
+        found = pattern.search(words)
+        if found is not None:
+            yield *found.span(), problem
+
+
+def _unclear_words(scene: Scene, wanted: dict[str, Any], who: str) -> Iterator[tuple[re.Pattern[str], str]]:
+    players = scene.table.players
+    if wanted.get("other") == "self" and scene.last not in _with_others(scene, _of_whom(scene, wanted, who)):
+        yield _OTHER, 'nothing says which one "other" leaves out; say "other than" and its name behind the kind'
+    if who in ("", players[0]):
+        return
+    yield _YOU, f'"you" may be {players[0]} or {who}; say it by a name'
+    if wanted.get("controller") == "opponent" and len(players) > 2:
+        yield _OPPONENT, f"{who} has several opponents; say it by a name"
+
+
+def _of_whom(scene: Scene, wanted: dict[str, Any], who: str) -> dict[str, Any]:
+    """Give a kind with the name of the opponent of who acts, and with that than which all are other: spoken of last."""
+    found = {**wanted, "other": scene.last} if wanted.get("other") == "self" else wanted
+    others = [each for each in scene.table.players if each != who]
+    theirs = who not in ("", scene.table.players[0]) and found.get("controller") == "opponent"
+    return {**found, "controller": others[0]} if theirs else found
+
+
+def _with_others(scene: Scene, wanted: dict[str, Any]) -> tuple[str, ...]:
+    plain = {key: value for key, value in wanted.items() if key != "other"}
+    return could_target(scene.table, msgspec.convert(plain, Filter), scene.table.players[0])
 
 
 def on_all(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -75,7 +120,7 @@ def on_all(scene: Scene, text: Cursor, at: int) -> ManyActions:
     acting = [(at, ""), *players_at(scene, text, at)]
     for place, who in acting:
         yield from _ordered(scene, text, place, who)
-        yield from _counters(scene, text, place)
+        yield from _counters(scene, text, place, who)
         yield from _to_several(scene, text, place, who)
     yield from _of_several(scene, text, at)
     for end, wanted, by_itself in _kinds_at(scene, text, at):
@@ -90,16 +135,18 @@ def on_all(scene: Scene, text: Cursor, at: int) -> ManyActions:
 def _ordered(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     for verb, does, tails, how in _DEEDS:
         for place, _ in text.any_of(at, (verb,)):
-            for end, wanted in all_at(scene, text, place):
+            for end, wanted in all_at(scene, text, place, who):
                 own = {"controller": who, **wanted} if how == "own" and who else wanted
-                if how == "own" and who and own["controller"] in {*scene.table.players} - {who}:
+                if how == "own" and who and own["controller"] not in (who, "you"):
                     # What another controls nobody sacrifices (701.21a).
+                    problem = f"{who} can sacrifice only what {who} controls"
+                    text.doubted(WordsError(problem, text.given, text.skipped(place), end))
                     continue
                 for behind in [stop for stop, _ in text.any_of(end, tails)] if tails else [end]:
                     yield from _each(scene, text, place, behind, own, does, how)
     for verb, name in _ON_ALL:
         for place, _ in text.any_of(at, (verb,)):
-            for end, wanted in all_at(scene, text, place):
+            for end, wanted in all_at(scene, text, place, who):
                 yield end, [{"do": name, "filter": wanted}]
 
 
@@ -133,14 +180,14 @@ def _to_each(labels: list[str], does: Fields, how: str) -> list[Fields]:
     return [{**does, "object": label, **saved} for label in labels]
 
 
-def _counters(scene: Scene, text: Cursor, at: int) -> ManyActions:
+def _counters(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     for verb, sign, on in (("puts", 1, ("on", "onto")), ("removes", -1, ("from",))):
         for place, _ in text.any_of(at, (verb,)):
             for behind, count in numbers_at(scene, text, place):
                 for end, kind in kinds_at(scene, text, behind):
                     for start, _ in text.any_of(end, on):
                         put: Fields = {"do": "counters", "kind": kind, "count": sign * count}
-                        for last, wanted in all_at(scene, text, start):
+                        for last, wanted in all_at(scene, text, start, who):
                             yield from _each(scene, text, start, last, wanted, put, "")
                         for last, labels in lists_at(scene, text, text.word(start, "each of", "") or start):
                             if len(labels) > 1:

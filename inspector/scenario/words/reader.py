@@ -211,7 +211,7 @@ class TextReader:
             count = len(branch.run.steps) - len(self.run.steps)
             self.places += [asked.span(1)] * count
             self.run, self.asks, self.taken, self.last = branch.run, branch.asks, branch.taken, branch.last
-            self.placed, self.doubts = branch.placed, branch.doubts
+            self.placed, self.doubts, self.lasting = branch.placed, branch.doubts, branch.lasting
             return True
         return False
 
