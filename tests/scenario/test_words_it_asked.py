@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.library import bundled_cards
+from inspector.rules import Action, Convert, Effect, Flip, Lock, Transform, Unlock
 from inspector.scenario.words import read_so_far
 
 POOL = bundled_cards()
@@ -29,6 +30,13 @@ TWO = "I have Grizzly Bears and Serra Angel."
         ("I have Humility. How big is it?", "Humility"),
         # Nothing is asked to be a copy of itself (707.2).
         ("Ana has Clone. Ben has Serra Angel. What is Clone's power if it copies Serra Angel?", "Clone"),
+        # In a condition it is what the question itself names, whatever was told last.
+        ("I have Serra Angel. I have Humility. Is Serra Angel red if it becomes red?", "Serra Angel"),
+        # Of before and after the same is asked.
+        (
+            "I have Delver of Secrets. Ben plays Humility. What is its power before and after it transforms?",
+            "Delver of Secrets",
+        ),
         # No enchantment that makes no creature is asked whether it is one; a creature may be none any more.
         ("I have Serra Angel. My opponent plays Humility. Is it a creature?", "Serra Angel"),
         ("Ana has Song of the Dryads on Serra Angel. Ben plays Humility. Is it still a creature?", "Serra Angel"),
@@ -61,6 +69,42 @@ def test_it_is_what_that_can_be_done_to(name: str, done: str) -> None:
     found = read_so_far(f"I have {name}. My opponent plays Humility. Can I {done}?", POOL)
     assert found.error is None, found.error
     assert [getattr(each.tries[0], "object", None) for each in found.board.asks] == [name]
+
+
+@pytest.mark.parametrize(
+    ("name", "happens", "acts"),
+    [
+        ("Delver of Secrets", "It transforms", Transform),
+        ("Delver of Secrets", "It converts", Convert),
+        ("Nezumi Graverobber", "It flips", Flip),
+        ("Bottomless Pool", "I unlock the right door of it", Unlock),
+        ("Bottomless Pool", "An effect locks the right door of it", Lock),
+    ],
+)
+def test_it_is_what_does_that(name: str, happens: str, acts: type[Action]) -> None:
+    """701.27a, 701.28a, 710.2, 709.5e: what was named last has no other face, half or door, and the other has."""
+    there = f"I have {name}. My opponent plays Humility."
+    found = read_so_far(f"{there} {happens}.", POOL)
+    assert found.error is None, found.error
+    action = found.board.scenario.actions[-1]
+    assert isinstance(action, acts)
+    assert getattr(action, "object", None) == name
+    assert f"“it” is taken to mean {name}." in found.board.taken
+    asked = read_so_far(f"{there} What happens if {happens[0].lower()}{happens[1:]}?", POOL)
+    if happens.startswith("It"):
+        assert [getattr(each.tries[0], "object", None) for each in asked.board.asks] == [name]
+
+
+def test_what_is_asked_of_before_and_after_is_one_thing() -> None:
+    found = read_so_far("I have Delver of Secrets. Ben plays Humility. What is it before and after transforming?", POOL)
+    assert found.error is not None
+
+
+def test_what_happens_to_it_happens_to_what_the_question_names() -> None:
+    found = read_so_far("I have Serra Angel. I have Humility. What is Serra Angel's power if it gets +1/+1?", POOL)
+    effect = found.board.scenario.actions[-1]
+    assert isinstance(effect, Effect)
+    assert effect.on == ("Serra Angel",)
 
 
 def test_of_two_creatures_it_asks_back() -> None:

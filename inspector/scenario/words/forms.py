@@ -30,6 +30,7 @@ from inspector.scenario.words.special_parts import (
     Chosen,
     ChosenFor,
     DoorsSaid,
+    InOwn,
     NewCounters,
     TurnedUpBy,
     WhosePile,
@@ -67,14 +68,9 @@ ZONES_SAID: Final = either(
 # Whose it is says who has the card; of one that only is there, ``places_said`` asks who that may be.
 _HAD_THERE: Final = either(
     ZONES_SAID,
-    Is("zone", "hand", "in hand", ("in their hand", "in his hand", "in her hand", "in my hand")),
-    Is(
-        "zone",
-        "graveyard",
-        "in the graveyard",
-        ("in their graveyard", "in his graveyard", "in her graveyard", "in my graveyard"),
-    ),
-    Is("zone", "library", "in the library", ("in their library", "in his library", "in her library", "in my library")),
+    InOwn("hand", "in hand"),
+    InOwn("graveyard", "in the graveyard"),
+    InOwn("library", "in the library"),
 )
 _HALF: Final = either(
     Is("half", "left", "the left half", ("as the left half", "as its left half")),

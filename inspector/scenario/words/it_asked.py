@@ -98,12 +98,6 @@ def as_it_can_be(scene: Scene, said: str, actions: list[Fields]) -> list[Fields]
     return [{**each, "object": found[0], TAKEN: (f"“it” is taken to mean {name}.",)}]
 
 
-_CAN_BE: Final[dict[str, Callable[[Scene], list[str]]]] = {
-    "phase_in": lambda scene: [*scene.table.phased_out],
-    "turn_face_up": lambda scene: scene.names.face_down(),
-}
-
-
 def _is_of(shape: Shape) -> Callable[[GameObject], bool]:
     return lambda held: any(card.shape is shape for card in held.cards)
 
@@ -116,6 +110,21 @@ _SUITS: Final[dict[type, Callable[[GameObject], bool]]] = {
     Flip: _is_of(Shape.FLIP),
     Unlock: has_doors,
     Lock: has_doors,
+}
+
+
+def _all_that(suits: Callable[[GameObject], bool]) -> Callable[[Scene], list[str]]:
+    return lambda scene: [label for label, held in scene.table.objects.items() if held.is_permanent and suits(held)]
+
+
+_CAN_BE: Final[dict[str, Callable[[Scene], list[str]]]] = {
+    "phase_in": lambda scene: [*scene.table.phased_out],
+    "turn_face_up": lambda scene: scene.names.face_down(),
+    "transform": _all_that(_SUITS[Transform]),
+    "convert": _all_that(_SUITS[Convert]),
+    "flip": _all_that(_SUITS[Flip]),
+    "unlock": _all_that(has_doors),
+    "lock": _all_that(has_doors),
 }
 
 
@@ -143,16 +152,14 @@ def as_it_happens(scene: Scene, words: str) -> Iterator[tuple[str, str]]:
     """Give a question that says what happens as texts that tell that and ask; what happens between, if asked twice."""
     twice = BEFORE_AND_AFTER.fullmatch(words)
     if twice is not None:
-        yield from (
-            (text, twice["happens"]) for text in _told_twice(_with_it_named(scene, twice["asked"]), twice["happens"])
-        )
+        yield from ((text, twice["happens"]) for text in _told_twice(twice["asked"], twice["happens"]))
     for found in reversed([*CONDITION_SAID.finditer(words)]):
         asked, happens = words[: found.start()], words[found.end() :]
-        yield f"{happens}. {_with_it_named(scene, asked)}?", ""
         named = [each for each in scene.names.shown if _is_there(scene, each) and _is_called_in(scene, each, asked)]
         if happens.lower().startswith("it ") and len(named) == 1:
-            # "What is Clone's power if it copies Serra Angel": of what is asked, where what was told last cannot be.
+            # "What is Clone's power if it copies Serra Angel": of what the question names, not of what was told last.
             yield f"{scene.names.phrase(named[0])}{happens[2:]}. {asked}?", ""
+        yield f"{happens}. {_with_it_named(scene, asked)}?", ""
     yield from ((text, "") for text in with_what_is_named(scene, _with_it_named(scene, words)))
 
 

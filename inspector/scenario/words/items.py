@@ -21,8 +21,16 @@ from inspector.scenario.words.naming import THEIRS
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, Made, ManyActions, Scene
-from inspector.scenario.words.places_said import controlled_by, speaks_of_own
-from inspector.scenario.words.slots import card_names_at, is_one_card, kinds_at, numbers_at, objects_at, spelled_name
+from inspector.scenario.words.places_said import controlled_by
+from inspector.scenario.words.slots import (
+    card_names_at,
+    is_one_card,
+    kinds_at,
+    numbers_at,
+    objects_at,
+    speaks_of_own,
+    spelled_name,
+)
 from inspector.scenario.words.special_parts import Chosen
 from inspector.scenario.words.tokens_said import usual_taken
 from inspector.scenario.words.unnamed_cards import cards_unnamed
@@ -119,8 +127,13 @@ class ListedCard(NamedTuple):
         return self.card is not None and (is_hidden or is_permanent_card(self.card))
 
 
-def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...], where: Fields) -> ManyActions:
-    """Read options behind the place, and give the actions; ``where`` has the zone, whose it is, and what was taken."""
+def with_rest(
+    scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...], where: Fields, *, is_further: bool = False
+) -> ManyActions:
+    """Read options behind the place, and give the actions; ``where`` has the zone, whose it is, and what was taken.
+
+    Behind other cards of its sentence, which it is ``further`` than, "it" is one of them and none that was there.
+    """
     if where.get("zone") != "battlefield" and any(item.bears or item.on for item in items):
         # Only on the battlefield is anything attached to another (301.5, 303.4).
         return
@@ -139,7 +152,7 @@ def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...]
             behind = text.word(last, ",", "") or text.word(last, "and", "") or last
             for end, worn in on_something(scene, text, behind, item):
                 # "Clone and Flight on it": of two it is the one before, as items_listed has it.
-                on_another = worn.on_it and bool(before)
+                on_another = worn.on_it and (is_further or bool(before))
                 if item.number == 1 and not item.on and not on_another and where.get("zone") == "battlefield":
                     yield end, [*first, *_made_all(scene, worn, place)]
 

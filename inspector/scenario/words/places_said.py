@@ -10,7 +10,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.forms import ZONES_SAID
 from inspector.scenario.words.naming import THEIRS, whose_words
 from inspector.scenario.words.parts import Fields, Scene
-from inspector.scenario.words.slots import SPEAKERS, players_at
+from inspector.scenario.words.slots import players_at, speaks_of_own
 
 _BATTLEFIELD: Final = (
     "on the battlefield",
@@ -88,6 +88,8 @@ def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]
         for end, name in text.any_of(behind, (*_PILES, *PILE_NAMES)):
             # Who has something in "her graveyard" has it in her own.
             whose = {"player": player} if player and owner not in THEIRS else {"_they": player}
+            if owner in THEIRS and speaks_of_own(scene, text):
+                whose = {"player": scene.they_behind(scene.table.players[0])}
             yield end, {"zone": PILE_NAMES.get(name, name), **whose}
     for end, _ in text.any_of(place, _GRAVEYARDS):
         yield end, {"zone": "graveyard"}
@@ -116,14 +118,6 @@ def _on_a_side(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Field
                 whose = {"player": scene.they_behind(players[0])}
             behind = [stop for stop, _ in text.any_of(end, _OF_THE_TABLE)]
             yield from ((stop, {**_HERE, **whose}) for stop in (end, *behind))
-
-
-def speaks_of_own(scene: Scene, text: Cursor) -> bool:
-    """Whether a sentence begins with who speaks, or with what is theirs: "his" is then the other's."""
-    begin = text.skipped(text.begin)
-    end = max((end for end, _ in players_at(scene, text, begin)), default=begin)
-    said = text.text[begin:end].strip().lower()
-    return said in SPEAKERS or (end == begin and text.word(begin, "my", "") is not None)
 
 
 def controlled_by(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:

@@ -450,7 +450,10 @@ class AskedInText(OfWhomAsked):
         )
 
     def _tried(self, begin: int, end: int) -> tuple[Action, ...]:
-        return self._actions(self.text.text[begin:end])
+        words = self.text.text[begin:end]
+        tries = self._actions(words)
+        it = turned_by_it(self.scene, tries, words)
+        return tries if it == self.scene.last else self._actions(words, it)
 
     def _actions(self, words: str, it: str = "") -> tuple[Action, ...]:
         text = Cursor(words.strip(), is_loose=True)

@@ -94,11 +94,10 @@ class TextReader:
         self.edition: Edition = NEWEST
         self.players: tuple[str, ...] = DEFAULT_PLAYERS
         self.placed: dict[str, str] = {}
-        self.last = ""
-        self.subject = ""
-        self.they = ""
+        self.last = self.acted = self.subject = self.they = ""
+        # What somebody has chosen to be "it": then it is that whatever can be done to it.
+        self.chosen = ""
         self.those: tuple[str, ...] = ()
-        self.acted = ""
         self.taken: list[str] = []
         self.doubts: dict[str, str] = {}
         # What resolves only after what is done in response: its actions, and where they were told.
@@ -204,14 +203,16 @@ class TextReader:
                 branch.sentences()
             except WordsError:
                 continue
-            if branch.asks == self.asks or not branch.asks:
+            # Of before and after one thing is asked; where "it" would be one then and another later it is not plain.
+            about = {each.object for each in branch.asks[len(self.asks) :]}
+            if branch.asks == self.asks or not branch.asks or (happens and len(about) > 1):
                 continue
             if happens and self._has_just_happened(branch, happens):
                 return True
             count = len(branch.run.steps) - len(self.run.steps)
             self.places += [asked.span(1)] * count
-            self.run, self.asks, self.taken, self.last = branch.run, branch.asks, branch.taken, branch.last
-            self.placed, self.doubts, self.lasting = branch.placed, branch.doubts, branch.lasting
+            for name in ("run", "asks", "taken", "last", "placed", "doubts", "lasting"):
+                setattr(self, name, getattr(branch, name))
             return True
         return False
 
@@ -322,7 +323,7 @@ class TextReader:
             start, end, actions = self._read(scene, start)
         except RecursionError:
             raise too_long from None
-        actions = as_it_can_be(scene, self.text.text[start:end], actions)
+        actions = actions if self.chosen else as_it_can_be(scene, self.text.text[start:end], actions)
         self._ask_what_is_placed(actions, start, end)
         happens = any(each.get("do") != "place" for each in actions)
         wrong = told_with(self.text, self.at, start, actions) or named_twice(scene, self.text, start, end, actions)

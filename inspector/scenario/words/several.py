@@ -117,7 +117,8 @@ _ARE_THE_ONLY: Final = re.compile(
     re.IGNORECASE,
 )
 _PILE_HOLDS: Final = re.compile(
-    r"[ ]*(?:(?P<both>both) (?:players' )?|(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their|your)) |the |all )?"
+    r"[ ]*(?:(?P<both>both|each|every) (?:of the )?(?:players' )?|"
+    r"(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their|your)) |the |all )?"
     r"(?P<pile>(?:hand|graveyard|yard|gy|library|deck|exile)(?=s? )|libraries)s? "
     r"(?:contains?|holds?|consists? of|has|have)(?= )",
     re.IGNORECASE,
@@ -331,7 +332,7 @@ def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> Man
                 for last, zone in zones_at(scene, text, behind):
                     there = {"_who": who, **zone}
                     yield from _on_one_before(text, actions, with_rest(scene, text, last, items, there))
-                    further = with_rest(scene, text, last, items, there)
+                    further = with_rest(scene, text, last, items, there, is_further=True)
                     for stop, others in _further(scene, text, who, further):
                         yield stop, [*actions, *others]
 

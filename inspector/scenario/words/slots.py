@@ -73,6 +73,14 @@ def players_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]
     yield from text.players[at]
 
 
+def speaks_of_own(scene: Scene, text: Cursor) -> bool:
+    """Whether a sentence begins with who speaks, or with what is theirs: "his" is then the other's."""
+    begin = text.skipped(text.begin)
+    end = max((end for end, _ in players_at(scene, text, begin)), default=begin)
+    said = text.text[begin:end].strip().lower()
+    return said in SPEAKERS or (end == begin and text.word(begin, "my", "") is not None)
+
+
 def _players(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     players = scene.table.players
     pattern, meant = _said_of_players(players)

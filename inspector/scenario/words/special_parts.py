@@ -12,7 +12,7 @@ from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import filter_at, filter_in_words
 from inspector.scenario.words.naming import said_as_owner
-from inspector.scenario.words.parts import NO_FIELDS, TAKEN, As, Needs, Part, ReadParts, Said, Scene, needs_of, row
+from inspector.scenario.words.parts import NO_FIELDS, TAKEN, As, Is, Needs, Part, ReadParts, Said, Scene, needs_of, row
 from inspector.scenario.words.slots import (
     card,
     counters_in_words,
@@ -27,6 +27,7 @@ from inspector.scenario.words.slots import (
     players_at,
     rest_of_clause,
     rows_of_counters_at,
+    speaks_of_own,
 )
 from inspector.scenario.words.values_said import color
 
@@ -140,6 +141,23 @@ class DoorsSaid:
         wanted = sorted(value) if isinstance(value, list) else value
         words = next((words for known, words in self._known if known == wanted), None)
         return None if words is None or wanted != value else (words, frozenset((self.key,)))
+
+
+class InOwn:
+    """A pile whose pronoun means who has something there: "I have it in my hand", "Ben has it in his hand"."""
+
+    def __init__(self, pile: str, words: str) -> None:
+        """Take the zone, and the words that say it of whoever has the card."""
+        self._own = Is("zone", pile, words, (f"in my {pile}",))
+        self._theirs = Is("zone", pile, words, tuple(f"in {whose} {pile}" for whose in ("their", "his", "her")))
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Read it: who says "I" has nothing of theirs in "his" hand, and another has nothing in "my" hand."""
+        yield from (self._own if speaks_of_own(scene, text) else self._theirs).read(scene, text, at)
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say the zone."""
+        return self._own.say(scene, has)
 
 
 class WhosePile:

@@ -131,7 +131,7 @@ def read_further(run: Replay, words: str, it: str = "") -> SoFar:
         if "do" in fields:
             reader.remember(fields)
     if it in run.table.objects:
-        reader.last = reader.acted = it
+        reader.last = reader.acted = reader.chosen = it
     try:
         reader.sentences()
     except WordsError as error:

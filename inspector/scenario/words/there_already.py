@@ -54,6 +54,8 @@ def as_said_there(
     begin, end = text.skipped(place[0]), place[1]
     zone = held.zone if held.zone in ("hand", "exile") else f"the {held.zone}"
     problem = f"{name} is {'on' if held.zone in ('battlefield', 'stack') else 'in'} {zone}"
+    if _is_of_another(held, where):
+        problem = f"{name} is {possessive(held.owner)}, and a card is in no {where['zone']} but its owner's"
     rest = _REST.match(text.given, end)
     said = text.given[begin : end if rest is None else rest.end()].removeprefix("the ").removeprefix("The ")
     another = f"instead “Another {said.strip()}”"
@@ -70,10 +72,16 @@ def _one_there(scene: Scene, label: str, where: Fields) -> Fields | None:
         return _under_control(scene, held, str(where.get("player") or where.get("_they") or ""))
     if zone == held.zone:
         return _is_so(f"{scene.names.phrase(label)} is there already.", label)
-    if zone not in _PILES:
+    if zone not in _PILES or _is_of_another(held, where):
         return None
     note = f"{scene.names.phrase(label)} is taken as the one that was {_from(held)}."
     return {"do": "move", "object": label, "to": zone, TAKEN: (note,)}
+
+
+def _is_of_another(held: GameObject, where: Fields) -> bool:
+    """Whether a card is said to be in a pile of another than its owner (400.3): then another card is meant."""
+    whose = where.get("player") or where.get("_they") or held.owner
+    return where.get("zone") in _PILES[:3] and whose != held.owner
 
 
 def _under_control(scene: Scene, held: GameObject, player: str) -> Fields:
