@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from inspector.cards import Filter
+from inspector.cards import Color, Filter
 from inspector.rules import RulesError
 from inspector.rules.effects.dependency import LayerLook, Meeting
 from inspector.rules.effects.effect_in_progress import Trials, running_effects
@@ -51,7 +51,7 @@ def test_a_quality_of_which_it_is_not_known_when_it_changes_is_asked_of_each_obj
     assert can_be_grouped([running], "4")
     running.filter = Filter(not_=Filter(historic=True))
     assert not can_be_grouped([running], "4")
-    running.filter = Filter(not_=Filter(types="Land"), nor=Filter(nor=Filter(colors="U")))
+    running.filter = Filter(not_=Filter(types="Land"), nor=Filter(nor=Filter(colors=Color.BLUE)))
     assert can_be_grouped([running], "4")
     assert not can_be_grouped([running], "6")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import Half
 from inspector.library import bundled_cards
 from inspector.scenario.replaying import Replay
 from inspector.scenario.words import board_from_words, sentences_of
@@ -108,7 +107,7 @@ def test_a_face_is_cast_as_its_words_say(words: str, face: str) -> None:
     assert getattr(cast, "face", None) == face
 
 
-HALVES: dict[Half, str] = {
+HALVES = {
     "left": "the left half|as the left half|as its left half",
     "right": "the right half|as the right half|as its right half",
     "fused": "both halves|fused|with both halves|with fuse",
