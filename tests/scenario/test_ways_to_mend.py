@@ -8,6 +8,7 @@ import pytest
 
 from inspector.library import Library, bundled_cards
 from inspector.scenario.words import NearNames, SoFar, answers_to, corrected, mended, read_so_far, sentences_of
+from inspector.scenario.words.correcting import sentence_end_of
 
 POOL = bundled_cards()
 BLOCKS = Path(__file__).with_name("ways_to_mend.txt").read_text(encoding="utf-8").strip().split("\n\n")[1:]
@@ -40,3 +41,22 @@ def said(found: SoFar) -> str:
     answers = list(answers_to(board.scenario, board.run, board.asks))[:1]
     answer = [f"{each.partition('. ')[0]}." for each in answers]
     return " ".join([*sentences_of(board.run, board.scenario.actions), *answer])
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Clone copies Dr. Wing. It is tapped.", "Clone copies Dr. Wing"),
+        (
+            'It gains "Tap it. Draw a card." until end of turn. It flips.',
+            'It gains "Tap it. Draw a card." until end of turn',
+        ),
+        ("Clone is tapped; it flips.", "Clone is tapped"),
+        ("Clone is tapped\nIt flips.", "Clone is tapped"),
+        ("Is it 1.5? It flips.", "Is it 1.5"),
+        ("Clone is tapped", "Clone is tapped"),
+        (". Clone", ""),
+    ],
+)
+def test_a_sentence_ends_at_no_full_stop_of_a_name_or_in_quotes(text: str, sentence: str) -> None:
+    assert text[: sentence_end_of(text, 0)] == sentence

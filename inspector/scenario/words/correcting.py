@@ -10,7 +10,8 @@ from inspector.scenario.words.text import SoFar
 
 FIRST: Final = "first “"
 INSTEAD: Final = "instead “"
-_SENTENCE_END: Final = re.compile(r"[.;?\n](?=\s|$)|$")
+# A full stop in quotes, or behind "Dr." in a name, ends no sentence.
+_UP_TO_ITS_END: Final = re.compile(r'(?:"[^"\n]*"|\b(?:Dr|Mr|Mrs|Ms|St)\.(?= [A-Z])|(?![.;?\n](?:\s|$)).)*')
 
 
 def correction(text: str, found: SoFar, proposal: str) -> tuple[int, int, str]:
@@ -43,8 +44,8 @@ def within(proposal: str, lead: str) -> str:
 
 def sentence_end_of(text: str, at: int) -> int:
     """Give where the sentence ends that begins at a place, before the sign at its end."""
-    found = _SENTENCE_END.search(text, at)
-    return len(text) if found is None else found.start()
+    found = _UP_TO_ITS_END.match(text, at)
+    return at if found is None else found.end()
 
 
 def _next_sentence(text: str, end: int) -> int:
