@@ -125,7 +125,7 @@ def told_together(names: Sequence[str]) -> list[str]:
 def listed_names(names: Sequence[str]) -> str:
     """List names in one sentence, told apart where a name could be taken for two: ``Life and Limb``."""
     names = told_together(names)
-    if len(names) > 1 and any(" and " in name for name in names):
+    if any(" and " in name for name in names):
         return " and also ".join(names)
     if any(", " in name for name in names):
         return f"both {' and '.join(names)}" if len(names) == 2 else " and also ".join(names)
