@@ -137,13 +137,14 @@ class Clauses(Phrases):
                 if clause is not None and _is_place(clause):
                     # "In the graveyards there are, in total, two cards."
                     place = clause.values
+                    self.leads = True
                 elif clause is not None:
                     clause.beside += (
                         [Clause("be", clause.subject[:1], values={"COUNTERS": counters})] if counters else []
                     )
                     if clause.verb in ("", "be", "have") and "ZONE" not in clause.values:
                         clause.values |= place
-                    place = {}
+                    place, self.leads = {}, False
                     clause.join, join, counters = join, "", []
                     found += _of_all(clause, others)
                     others = []
@@ -324,9 +325,17 @@ class Clauses(Phrases):
             place += 1
         return self.kind(place) == "N" and self.kind(place - 1) == "JOIN"
 
+    def _by_whom(self, at: int, clause: Clause) -> int:
+        """Take who does what follows: "By Ben Humility is played"; gives the place behind."""
+        if (self.kind(at), self.kind(at + 1)) != ("by", "P"):
+            return at
+        clause.behind["by"] = [self.tokens[at + 1]]
+        return at + 2
+
     def clause(self, at: int, end: int, before: Clause | None = None) -> tuple[Clause, int]:
         """Read one clause; one that begins with its verb has the subject of the one before."""
-        begun, clause = at, Clause()
+        clause = Clause()
+        begun = at = self._by_whom(at, clause)
         if self.kind(at) in ("with", "under", "by") and self.kind(at + 1) in NAMED_THINGS:
             # "With Humility on the battlefield" tells what is there; what does something behind it is not listed.
             clause.subject, at = self.things(at + 1, end, clause, is_subject=True, is_aside=True)

@@ -45,6 +45,8 @@ class Phrases:
         self.tokens = tokens
         # Whether a clause that cannot be read stands as unread beside the others.
         self.is_lenient = False
+        # Whether a place was named before what lies there: "in my hand, Clone, and on the battlefield, Humility".
+        self.leads = False
         # Where the clause begins that is read, with all that is left out before it.
         self.begun = 0
         self.left_out: list[Recognised] = []
@@ -169,7 +171,7 @@ class Phrases:
             return behind
         if kind == "COUNTERS" and clause.verb in ("lose", "remove"):
             return behind
-        if kind == "ZONE" and (behind + 1 >= end or self.kind(behind + 1) == "JOIN"):
+        if kind == "ZONE" and not self.leads and (behind + 1 >= end or self.kind(behind + 1) == "JOIN"):
             return behind
         if kind == "attached" and clause.verb and self.kind(behind + 1) in NAMED_THINGS:
             return behind

@@ -45,6 +45,10 @@ _OF_A_THING: Final = frozenset(("controller", "owner"))
 _ITSELF: Final = word_set("itself himself herself themselves")
 _BETWEEN: Final = word_set("also then already just now still even both all ever recently currently finally later")
 
+_TAPPED: Final = frozenset(("tapped", "untapped"))
+# What something may be "with", and what is said of that.
+_BORNE: Final = word_set("N attached it COUNTERS")
+
 # How something lies there, and what somebody does to it.
 _DONE_TO: Final = frozenset(("tapped", "untapped", "transformed", "flipped", "manifested", "cloaked"))
 
@@ -123,12 +127,22 @@ class Recognising(Naming):
     def _tap_behind_commas(self) -> None:
         """Take "Serra Angel, tapped" as said of what stands before the comma, where that is one thing alone."""
         for at in reversed(range(len(self.tokens) - 2)):
+            if at + 3 > len(self.tokens):
+                # A comma before it is gone.
+                continue
             thing, comma, state = self.tokens[at : at + 3]
             is_listed = at > 0 and self.tokens[at - 1].kind == "JOIN" and bool(self.tokens[at - 2].nouns)
             is_over = len(self.tokens) == at + 3 or self.tokens[at + 3].kind == "JOIN"
-            said = (thing.kind, comma.value, is_over, is_listed)
-            if said == ("N", ",", True, False) and state.words.lower() in ("tapped", "untapped"):
+            is_one = thing.kind in ("N", "attached", "it") and not is_listed
+            if (is_one, comma.value, is_over) != (True, ",", True) or state.words.lower() not in _TAPPED:
+                continue
+            begins = next((place for place in reversed(range(at)) if self.tokens[place].kind not in _BORNE), 0)
+            borne = [each.kind for each in self.tokens[max(begins - 2, 0) : begins + 1]]
+            if thing.kind == "N" or borne[-1:] == ["with"]:
                 self.tokens[at + 1 : at + 3] = [state]
+            if borne == ["N", "JOIN", "with"] and self.tokens[begins - 1].value == ",":
+                # "Serra Angel, with Flight, tapped": the Angel is, whatever it is with.
+                del self.tokens[begins - 1]
 
     def _act_on_what_is_there(self) -> None:
         """Take "I tapped Serra Angel" as done to what lies there, where no verb before it says how that lies."""
