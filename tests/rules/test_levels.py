@@ -63,6 +63,14 @@ def size(played: Played, label: str = "it") -> tuple[object, object]:
     return played[label].power, played[label].toughness
 
 
+@pytest.mark.parametrize(("more", "keywords"), [("", ("Flying",)), ("\nReach", ("Flying", "Reach"))], ids=str)
+def test_702_9c_a_keyword_that_its_level_gives_once_more_is_listed_once(more: str, keywords: tuple[str, ...]) -> None:
+    bird = creature("Bird", "Bird", "1/1", "{U}", layout="leveler", oracle_text=f"Flying\nLEVEL 1+\n2/2\nFlying{more}")
+    played = play(NEW, place("Bird", counters={"level": 1}), cards=[bird])
+    assert played["it"].keywords == keywords
+    assert played["it"].abilities.count("Flying") == 2
+
+
 @LEVELS
 def test_711_2_level_counters_decide_which_section_applies(edition: str, rules: list[str]) -> None:
     played = run(edition, place("Student"))

@@ -104,6 +104,29 @@ def test_an_effect_that_a_source_was_given_changes_with_its_text() -> None:
     assert (after["white"].power, after["green"].power) == (4, 3)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "red"),
+    [
+        # What names an object is no word of the ability, whatever the name sounds like.
+        ({"types": "Creature", "other": "Swamp"}, {"second"}),
+        ({"types": "Creature", "name": "Swamp"}, {"Swamp"}),
+        # A subtype is one (612.2).
+        ({"types": "Creature", "subtypes": "Swamp"}, set()),
+    ],
+    ids=str,
+)
+def test_612_2_no_label_and_no_name_in_an_effect_changes(wanted: Record, red: set[str]) -> None:
+    played = now(
+        place("Dual", "source"),
+        place("Swamp", "Swamp"),
+        place("Second", "second"),
+        do("effect", filter=wanted, change={"set_colors": ["R"]}, source="source"),
+        changed("source", "Swamp", "Island"),
+        cards=(creature("Swamp", "Swamp Imp", "1/1", "{U}"), creature("Second", "Imp", "1/1", "{U}")),
+    )
+    assert {label for label in ("Swamp", "second") if played[label].colors == ("R",)} == red
+
+
 def test_a_name_never_changes_and_neither_does_what_another_effect_gave() -> None:
     played = now(
         place("Goblin", "goblin"),
