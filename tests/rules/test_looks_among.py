@@ -13,9 +13,11 @@ from inspector.rules.effects.size_counts import counts_by_size_alone
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.values.asking import NOBODY
 from inspector.rules.values.selecting import chosen
-from tests.rules.cards_for_tests import ALL, Record
-from tests.rules.playing import place, play
+from tests.rules.cards_for_tests import ALL, Record, creature
+from tests.rules.playing import do, place, play
 
+CREATURES: Record = {"types": "Creature"}
+SMALL: Record = {**CREATURES, "toughness": "<=2"}
 BOARD = (
     *(place("Bear", "bear"), place("Goblin", "goblin"), place("Angel", "angel"), place("Tomb", "tomb")),
     *(place("Dual", "dual"), place("Bear", "gone", "graveyard")),
@@ -102,3 +104,28 @@ def test_the_objects_of_a_zone_are_looked_up_once() -> None:
     assert [one.object.label for one in there] == ["gone"]
     looks.forget_all()
     assert looks.sifted(Filter(zone="graveyard"), NOBODY) is there
+
+
+def test_613_8b_two_counts_of_the_same_creatures_by_power_and_by_both_sizes_are_two() -> None:
+    """613.8c: what is third in a loop's wake waits for the last of it, and counts what that left."""
+    bears = [creature(f"{size[0]} by {size[2]}", "Bear", size) for size in ("2/2", "2/3")]
+    names = ("2 by 2", "2 by 3", "2 by 3", "2 by 2")
+    played = play(
+        NEWEST.key,
+        *(place(name, f"c{number}") for number, name in enumerate(names)),
+        # It waits for both of the others, which depend on each other and so go by their timestamps (613.8b).
+        do("effect", source="c2", filter=CREATURES, change={"set_power": {"count": {**SMALL, "power": 2}}}),
+        do(
+            "effect",
+            source="c1",
+            filter=CREATURES,
+            change={
+                "set_power": {"count": {**CREATURES, "toughness": 2}},
+                "set_toughness": {"count": {**CREATURES, "power": 2}},
+            },
+        ),
+        do("effect", source="c1", filter=CREATURES, change={"set_toughness": {"count": {**SMALL, "power": 2}}}),
+        cards=bears,
+    )
+    # The second makes all 2/4; the third finds none of at most 2 toughness: 2/0; then all four are 4/0.
+    assert [(played[f"c{number}"].power, played[f"c{number}"].toughness) for number in range(4)] == [(4, 0)] * 4
