@@ -111,8 +111,9 @@ def test_303_4g_whether_there_is_a_host_is_open_where_what_it_asks_for_is(
 ) -> None:
     placed = (place("Moon", "moon"), place(there, "host"))
     cards = (_moon(words), *CARDS)
-    put = play(NEWEST.key, *placed, place(aura, zone="exile"), do("put_onto_battlefield", "it"), cards=cards)
-    assert put.last.result == result
+    for enters in (do("put_onto_battlefield", "it"), do("move", "it", to="battlefield")):
+        put = play(NEWEST.key, *placed, place(aura, zone="exile"), enters, cards=cards)
+        assert put.last.result == result
     # 608.3b: a spell that resolves is put into the graveyard where there is nothing.
     cast = play(NEWEST.key, *placed, place(aura, zone="hand"), do("cast", "it"), do("resolve", "it"), cards=cards)
     assert cast.last.result == (DONE if result == NOTHING else result)
