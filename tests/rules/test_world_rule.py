@@ -37,6 +37,14 @@ def test_704_5k_what_was_there_before_is_the_newer_world_if_it_became_one_later(
 
 
 @RULE
+def test_704_5k_of_two_that_effects_make_worlds_on_a_plain_table_the_first_goes(edition: str, rules: list[str]) -> None:
+    for first, then in (("bear", "angel"), ("angel", "bear")):
+        worlds = (do("effect", on=[label], change={"add_supertypes": ["World"]}) for label in (first, then))
+        played = now(edition, place("Bear", "bear"), place("Angel", "angel"), *worlds)
+        assert going(played) == {first: tuple(rules)}
+
+
+@RULE
 def test_704_5k_a_copy_is_a_world_since_it_became_a_copy(edition: str, rules: list[str]) -> None:
     played = now(edition, place("Anthem", "anthem"), *BOTH, do("move", "old", to="hand"))
     assert going(played) == {}
