@@ -29,7 +29,7 @@ from inspector.cards.effects import (
 )
 from inspector.cards.entering_words import EnteringWords, entering_words
 from inspector.cards.errors import CardError
-from inspector.cards.keywords import families_of, in_a_sentence, keywords_of
+from inspector.cards.keywords import KEYWORD_FAMILIES, families_of, in_a_sentence, keywords_of
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Band, Sections, joined_texts, sections_of
@@ -64,6 +64,7 @@ from inspector.cards.type_lines import PERMANENT_TYPES, SUPERTYPES, TypeLine, in
 __all__ = [
     "BASIC_LAND_TYPES",
     "CREATURE_TYPES",
+    "KEYWORD_FAMILIES",
     "KNOWN_TOKENS",
     "LAYOUTS",
     "PERMANENT_TYPES",

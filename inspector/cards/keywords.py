@@ -78,6 +78,10 @@ _FAMILIES = (
 )
 
 
+# The keywords of which others are kinds.
+KEYWORD_FAMILIES = frozenset(family for _, families in _FAMILIES for family in families)
+
+
 def _families(found: list[str], listed: tuple[str, ...]) -> list[str]:
     """List the families of the keywords found, where the card's record lists them."""
     return [

@@ -116,3 +116,31 @@ def test_205_3m_every_creature_type_is_every_one_that_the_edition_lists(edition:
     # 205.3e: only an existing creature type is chosen.
     assert played.then(do("choose", "bear", creature_type=lacks[0])).last.result == ILLEGAL
     assert played.then(do("choose", "bear", creature_type=has)).last.result == DONE
+
+
+@pytest.mark.parametrize(
+    ("wanted", "given", "has_it"),
+    [
+        # 702.14a: landwalk is a generic term; what names a land type or a quality is a kind of it.
+        ("Landwalk", "Swampwalk", True),
+        ("landwalk", "Legendary landwalk", True),
+        # 702.29e: typecycling is a kind of cycling.
+        ("Cycling", "Slivercycling {2}", True),
+        # 702.11d: hexproof from a quality is a hexproof ability.
+        ("Hexproof", "Hexproof from red", True),
+        # No kind is its family's other kinds, and a family is no kind.
+        ("Swampwalk", "Islandwalk", False),
+        ("Slivercycling", "Cycling {2}", False),
+        ("Landwalk", "Flying", False),
+    ],
+)
+def test_702_14a_who_is_given_a_kind_of_a_keyword_has_that_keyword(wanted: str, given: str, *, has_it: bool) -> None:
+    """Whether a card's record lists the family beside the kind, or an effect gives the kind alone."""
+    played = play(
+        "2026-08",
+        place("Bear", "bear"),
+        do("effect", on=["bear"], change={"add_abilities": [given]}),
+        do("effect", source="bear", filter={"keywords": wanted}, change={"power": "+1"}),
+        cards=ALL,
+    )
+    assert played["bear"].power == 2 + has_it

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import compress, repeat
 
-from inspector.cards import Comparison, Filter, may_have, type_of_subtype
+from inspector.cards import KEYWORD_FAMILIES, Comparison, Filter, families_of, may_have, type_of_subtype
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.values.asking import NOBODY, Asker, Every, SiftingTest, Test, meant_by
 from inspector.rules.values.comparing import compares, comparing, comparison_of
@@ -72,13 +72,21 @@ class WordTest:
     def __init__(self, quality: str, words: Iterable[str]) -> None:
         """Ask for these words of a quality."""
         self.quality = quality
+        wanted = _spellings(words)
         self.get: Callable[[Scratch], Iterable[str]] = operator.attrgetter(quality)
-        self.is_disjoint = _spellings(words).isdisjoint
+        if quality == "keywords" and not wanted.isdisjoint(KEYWORD_FAMILIES):
+            self.get = _keywords_with_families
+        self.is_disjoint = wanted.isdisjoint
 
     def sifted(self, among: list[Scratch]) -> list[Scratch]:
         """List those objects that have one of the words."""
         get, is_disjoint = self.get, self.is_disjoint
         return [scratch for scratch in among if not is_disjoint(get(scratch))]
+
+
+def _keywords_with_families(scratch: Scratch) -> Iterable[str]:
+    """The keywords of an object and those of which they are kinds: who has swampwalk has landwalk (702.14a)."""
+    return (word for keyword in scratch.keywords for word in (keyword, *families_of(keyword)))
 
 
 _word_test = lru_cache(maxsize=512)(WordTest)
