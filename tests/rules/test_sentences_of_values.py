@@ -98,7 +98,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Wood"),),
         "it.abilities",
-        "305.6: Each basic land type that it has gives it a mana ability, printed or not.",
+        "305.6: Each basic land type that it has, printed or not, gives it a mana ability.",
     ),
     "defined": (
         NEW,

@@ -251,7 +251,7 @@ SENTENCES = {
     Because.COUNTERS_GIVE: "{counters} on it give{s} it {kind}.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
     Because.SWITCHED_ALIKE: "{source} switches power and toughness, which are equal: {key} {value}.",
-    Because.INTRINSIC: "Each basic land type that it has gives it a mana ability, printed or not.",
+    Because.INTRINSIC: "Each basic land type that it has, printed or not, gives it a mana ability.",
     Because.LAND_TYPES_GIVE: "{source} changes the basic land types, and the mana abilities with them: {value}.",
     Because.LAND_TYPES_TAKE: "{source} takes away the basic land types, and the mana abilities with them: {value}.",
     Because.BASIC_LAND_TYPE: (
