@@ -146,6 +146,15 @@ SAID: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         (place("Alert", "alert"), place("Elf", "it")),
         ("keywords none ? The card has no keyword abilities. (207.1) ? Something that nobody has said about Alert",),
     ),
+    "202.2e why a face has a color that no mana cost gives it": (
+        (place("Delver of Secrets", "delver", face="back"),),
+        (
+            (
+                "colors blue Its back face is up, so only that face counts. (712.8e, 712.8) "
+                "Its color indicator is blue. (202.2e, 204.2)"
+            ),
+        ),
+    ),
     "208.1 what the data of a card leaves out": (
         (place("Own Bear", "bear"),),
         ("power not known The power printed on the card is not known. (208.1)",),
@@ -158,3 +167,11 @@ def test_it_is_said_plainly(tmp_path: Path, name: str) -> None:
     actions, sentences = SAID[name]
     found = told(tmp_path, *actions)
     assert not [one for one in sentences if one not in found], found
+
+
+def test_105_3_where_an_effect_gives_the_color_the_color_indicator_is_not_told_as_its_reason(tmp_path: Path) -> None:
+    white = do("effect", on=["delver"], change={"set_colors": ["W"]}, called="Dye")
+    found = told(tmp_path, place("Delver of Secrets", "delver", face="back"), white)
+    of_the_colors = found.partition("colors white")[2].partition("color indicator")[0]
+    assert "Dye" in of_the_colors
+    assert "Its color indicator is blue" not in of_the_colors

@@ -255,9 +255,14 @@ class _Above:
 
 
 def _told_of(why: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """Give which reasons are told: those that decide, and what a symbol of a mana cost counts as (202.3e-g)."""
+    """Give which reasons are told: those that decide, and what the printed signs behind them are.
+
+    That is what a symbol of a mana cost counts as (202.3e-g), and the color indicator of a face (202.2e) where no
+    effect of a later layer changed what that gives.
+    """
     first = _behind_order(why)
-    return (*why[:first], *(reason for reason in why[first:] if reason.concept in _SYMBOLS))
+    signs = _SIGNS if all(reason.layer[:1] in ("", "1") for reason in why[:first]) else _SYMBOLS
+    return (*why[:first], *(reason for reason in why[first:] if reason.concept in signs))
 
 
 _SYMBOLS = (
@@ -265,6 +270,7 @@ _SYMBOLS = (
     Concept.HYBRID_SYMBOL_IN_A_MANA_COST,
     Concept.PHYREXIAN_SYMBOL_IN_A_MANA_COST,
 )
+_SIGNS = (*_SYMBOLS, Concept.COLOR_INDICATOR)
 
 
 def _behind_order(reasons: tuple[Reason, ...]) -> int:

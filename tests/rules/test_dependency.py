@@ -35,7 +35,7 @@ def test_it_is_said_why_an_effect_does_not_apply() -> None:
     played = now(place("Tomb", "tomb"), place("Red Moon", "moon"), place("Dual", "dual"))
     said = [reason for reason in played["dual"].why["subtypes"] if "613.8a" in reason.rules]
     assert [reason.says for reason in said] == [
-        "Since Tomb depends on Red Moon, which takes its ability away first, it does not apply."
+        "Tomb does not apply: it depends on Red Moon, which takes its ability away first."
     ]
     # A dependency that takes another effect away leads for the value that this left behind, 305.7 follows.
     assert [reason.rules[0] for reason in played["dual"].why["subtypes"][:2]] == ["613.8a", "305.7"]

@@ -273,13 +273,13 @@ ROWS: list[tuple[str, Because, dict[str, object], str]] = [
         "power",
         B.DEPENDS_GONE,
         {"source": (A, H), "other": M},
-        "Since Anthem and Hush depend on Moon, which takes their abilities away first, they do not apply.",
+        "Anthem and Hush do not apply: they depend on Moon, which takes their abilities away first.",
     ),
     (
         "power",
         B.DEPENDS_GONE,
         {**BY_A, "other": M},
-        "Since Anthem depends on Moon, which takes its ability away first, it does not apply.",
+        "Anthem does not apply: it depends on Moon, which takes its ability away first.",
     ),
     (
         "power",

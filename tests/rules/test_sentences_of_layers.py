@@ -369,7 +369,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "it",
         "subtypes",
         (
-            "613.8a: Since Mire and Grove depend on Moon, which takes their abilities away first, they do not apply.",
+            "613.8a: Mire and Grove do not apply: they depend on Moon, which takes their abilities away first.",
             "205.1: The subtypes are printed on the card: Forest.",
         ),
     ),
@@ -379,8 +379,8 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "subtypes",
         (
             (
-                "613.8a: Since both Mire, the Deep and Grove depend on Moon, which takes their abilities away first, "
-                "they do not apply."
+                "613.8a: Both Mire, the Deep and Grove do not apply: they depend on Moon, which takes their abilities "
+                "away first."
             ),
         ),
     ),

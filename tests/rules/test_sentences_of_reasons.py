@@ -221,7 +221,7 @@ def test_613_8a_a_dependency_is_told_by_its_own_layer_of_values_of_later_ones() 
     chief = creature("Chief", "Elf", "1/1", oracle_text="Creatures lose flying and have base power and toughness 3/3.")
     hush = {"name": "Hush", "type_line": "Enchantment", "oracle_text": "All creatures lose all abilities."}
     played = play(NEW, place("Bear"), place("Chief", "c"), place("Hush", "h"), cards=(*POOL, chief, hush))
-    of_another = "Since Chief depends on Hush, which takes its ability away first, it does not apply."
+    of_another = "Chief does not apply: it depends on Hush, which takes its ability away first."
     its_own = "Its own ability depends on Hush, which takes it away first, so it does not apply."
     for label, told in (("it", of_another), ("c", its_own)):
         first = played[label].why["power"][0]

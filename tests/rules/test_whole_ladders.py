@@ -313,7 +313,7 @@ def test_613_1_each_layer_names_its_rule_and_what_the_effect_did() -> None:
 
 def test_613_8a_leads_for_what_an_ability_that_was_taken_would_have_done() -> None:
     played = board(place("Tomb", "tomb"), place("Red Moon", "moon"), place("Dual", "dual"))
-    gone = ("613.8a", "Since Tomb depends on Red Moon, which takes its ability away first, it does not apply.")
+    gone = ("613.8a", "Tomb does not apply: it depends on Red Moon, which takes its ability away first.")
     assert gone in leading(played, "dual", "subtypes")
     assert gone[0] in {rule for rule, _ in leading(played, "tomb", "subtypes")}
 

@@ -244,10 +244,7 @@ OTHERS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "it",
         "subtypes",
         (
-            (
-                "613.8a 613.8b 613.8: "
-                "Since Tomb depends on Red Moon, which takes its ability away first, it does not apply"
-            ),
+            ("613.8a 613.8b 613.8: Tomb does not apply: it depends on Red Moon, which takes its ability away first"),
             "305.7: A basic land type that Red Moon gives to a land replaces its other land types",
             "205.1a 613.1d 611.3a: Red Moon sets the subtype to Mountain.",
             "205.1: printed on the card: Swamp Forest",

@@ -342,7 +342,7 @@ class ValueWords(msgspec.Struct, frozen=True):
             "has": "have" if several else "has",
             "it": "they" if several else "it",
             "it_is": "they are" if several else "it is",
-            "it_does": "they do" if several else "it does",
+            "does": "do" if several else "does",
             "its_ability": "their abilities" if several else "its ability",
         }
 

@@ -223,7 +223,7 @@ SENTENCES = {
         "on which {it} depended until {that} could no longer apply."
     ),
     Because.DEPENDS_GONE: (
-        "Since {source} depend{verb_s} on {other}, which takes {its_ability} away first, {it_does} not apply."
+        "{source} {does} not apply: {it} depend{verb_s} on {other}, which takes {its_ability} away first."
     ),
     Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it does not apply here.",
     Because.LATER_TIMESTAMP: "{source} {has} a later timestamp than {other}, so {it_is} applied later.",
