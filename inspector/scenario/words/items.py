@@ -119,6 +119,8 @@ class ListedCard(NamedTuple):
     names: tuple[str, ...] = ()
     # Under whose control it is said to be, whoever owns it.
     control: str = ""
+    # The counters that are said to be on "each": on those before it in the list as well.
+    each: Fields = {}  # noqa: RUF012 - never written to
 
     @property
     def is_permanent(self) -> bool:
@@ -260,6 +262,8 @@ def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tupl
 def _borne(item: ListedCard, rest: tuple[ListedCard, ...]) -> tuple[ListedCard, ...]:
     """Give a list whose next card is on "it" as one whose first bears it; of two Auras both are on what is named."""
     on = rest[0].on
+    if rest[0].each:
+        item = _with(item, "counters", rest[0].each)._replace(each=rest[0].each)
     if not rest[0].on_it and not item.on and _is_aura(item) and is_attached(rest[0]):
         if isinstance(on, str):
             return (item._replace(on=on), *rest)
@@ -441,8 +445,9 @@ def _with(item: ListedCard, key: str, value: Any) -> ListedCard:  # noqa: ANN401
 def _with_it(scene: Scene, text: Cursor, at: int, item: ListedCard, words: str) -> Iterator[tuple[int, ListedCard]]:
     """Read counters on a card, or cards attached to it."""
     for end, (kind, count) in counters_at(scene, text, at):
-        held = {**item.how.get("counters", {}), kind: count}
-        yield from _said_of(scene, text, end, item._replace(how={**item.how, "counters": held}))
+        is_of_each = item.number == 1 and text.text[at:end].lower().endswith(("each", "them"))
+        each = {**item.each, kind: count} if is_of_each else item.each
+        yield from _said_of(scene, text, end, _with(item, "counters", {kind: count})._replace(each=each))
     for end, label in objects_at(scene, text, at):
         lies = scene.table.objects.get(label)
         # What is attached to something else already is another one of that name.

@@ -98,6 +98,14 @@ _OPPONENTS = (
 _POINTING = ("the", "that", "this", "a", "an", "said")
 
 
+def _hidden_by(*causes: str) -> Callable[[GameObject], bool]:
+    """Whether a permanent or a spell is face down by one of these, or by what nobody said."""
+    in_play = ("battlefield", "stack")
+    return lambda held: (
+        held.face_down is not None and held.face_down.cause in (*causes, "effect") and (held.zone in in_play)
+    )
+
+
 def _is_a_copy(held: GameObject) -> bool:
     """Whether it was made a copy or became one; merging is no copying (730.2a)."""
     return bool(held.copy_of) or any(not copy.merged for copy in held.copies)
@@ -108,13 +116,13 @@ _STATES: dict[str, Callable[[GameObject], bool]] = {
     "transformed": lambda held: held.back_up,
     "tapped": lambda held: held.tapped,
     "untapped": lambda held: not held.tapped,
-    "manifested": lambda held: held.face_down is not None,
-    "cloaked": lambda held: held.face_down is not None,
-    "morphed": lambda held: held.face_down is not None,
+    "manifested": _hidden_by("manifest"),
+    "cloaked": _hidden_by("cloak"),
+    "morphed": _hidden_by("morph", "disguise"),
     "face-down": lambda held: held.face_down is not None,
     "face down": lambda held: held.face_down is not None,
     "melded": lambda held: held.is_melded,
-    "prototyped": lambda held: held.is_permanent,
+    "prototyped": lambda held: held.cast_as == "prototype",
     "copied": _is_a_copy,
     "mutated": lambda held: bool(held.merged),
     "fully unlocked": lambda held: len(held.unlocked) > 1,
@@ -129,8 +137,8 @@ _NOUNS: dict[str, Callable[[GameObject], bool]] = {
     "token": lambda held: held.token and held.is_permanent,
     "copy": _is_a_copy,
     "permanent": lambda held: held.is_permanent,
-    "morph": lambda held: held.face_down is not None and held.is_permanent,
-    "manifest": lambda held: held.face_down is not None and held.is_permanent,
+    "morph": _hidden_by("morph", "disguise"),
+    "manifest": _hidden_by("manifest"),
 }
 _NOUNS_SAID = frozenset(
     word
