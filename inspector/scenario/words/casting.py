@@ -13,6 +13,7 @@ from inspector.cards import Card
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.faces_said import prepare_spell_of, way_called, way_of_words
+from inspector.scenario.words.naming import says_whose_pile
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import ABOUT, RESOLVES, TAKEN, Fields, Made, ManyActions, Scene, options
 from inspector.scenario.words.slots import card_names_at, is_one_card, objects_at, spelled_name
@@ -53,7 +54,7 @@ def to_cast(
 
 
 _FROM_WHERE: Final = re.compile(
-    r"[ ]+from (?:(?:my|his|her|their|the) )?(?P<zone>graveyard|yard|exile|hand)(?!\w)", re.IGNORECASE
+    r"[ ]+from (?:(?P<whose>(?:[\w'-]+ )?[\w'-]+) )?(?P<zone>graveyard|yard|exile|hand)(?!\w)", re.IGNORECASE
 )
 
 
@@ -63,7 +64,11 @@ def from_where(scene: Scene, text: Cursor, at: int, cast: Casting) -> Iterator[t
     found = _FROM_WHERE.match(text.text, at)
     zone = "" if found is None else found["zone"].lower().replace("yard", "graveyard").replace("gravegrave", "grave")
     held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
-    if found is not None and (held is None or held.zone == zone):
+    players = scene.table.players
+    owner = str(cast.first[0].get("player", players[0])) if cast.first else "" if held is None else held.owner
+    if found is None or not says_whose_pile(players, found["whose"], owner):
+        return
+    if held is None or held.zone == zone:
         yield found.end(), cast._replace(first=tuple({**each, "zone": zone, TAKEN: ()} for each in cast.first))
 
 

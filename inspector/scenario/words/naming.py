@@ -438,6 +438,23 @@ def _printed_keys(names: tuple[str, ...]) -> frozenset[str]:
     return frozenset(map(name_key, names))
 
 
+# In these words a pile is anybody's: who is spoken of may be either.
+_ANYBODYS = frozenset(("", "his", "her", "their", "the", "its owner's"))
+_PILES = frozenset(("hand", "graveyard", "library"))
+
+
+def is_in_pile_of(players: tuple[str, ...], words: str | None, held: GameObject) -> bool:
+    """Whether something may lie in the place of whom words name: a card lies in its owner's pile only (400.3)."""
+    owners = (held.owner,) if held.zone in _PILES else players
+    return any(says_whose_pile(players, words, owner) for owner in owners)
+
+
+def says_whose_pile(players: tuple[str, ...], words: str | None, owner: str) -> bool:
+    """Whether words such as ``my`` and ``Ben's`` may say that a pile is its owner's."""
+    said = " ".join((words or "").lower().split())
+    return said in _ANYBODYS or any(each.lower() == said and player == owner for each, player in whose_words(players))
+
+
 def said_as_owner(player: str) -> tuple[str, ...]:
     """Give how somebody writes that something is a player's: ``James'``, and ``James's`` as well."""
     return tuple(dict.fromkeys((possessive(player), f"{player}'s")))

@@ -9,6 +9,7 @@ from typing import Final
 from inspector.rules import GameObject, Table
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.naming import is_in_pile_of
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.parts import Scene
 
@@ -76,8 +77,7 @@ _DOORS: Final = _loosely(
     r"door)(?: is| are)? (?:unlocked|open)(?!\w)",
 )
 _PLACES: Final = _loosely(
-    r"[ ]*(?:(?:that is|that's|which is|still|,)[ ]+)?(?:in|on) (?:(?:my|his|her|their|the|its owner's|"
-    r"my opponent's|opponent's) )?"
+    r"[ ]*(?:(?:that is|that's|which is|still|,)[ ]+)?(?:in|on) (?:(?P<whose>(?:[\w'-]+ )?[\w'-]+) )?"
     r"(?P<zone>battlefield|hand|graveyard|library|exile|stack)(?![\w])",
 )
 
@@ -191,8 +191,8 @@ def _bears(scene: Scene, held: GameObject, found: re.Match[str]) -> bool:
 
 
 def _is_there(scene: Scene, held: GameObject, found: re.Match[str]) -> bool:
-    del scene
-    return held.zone == found["zone"].lower()
+    there = held.zone == found["zone"].lower()
+    return there and is_in_pile_of(scene.table.players, found["whose"], held)
 
 
 def _is_on(scene: Scene, held: GameObject, found: re.Match[str]) -> bool:

@@ -120,7 +120,7 @@ QUESTION_TAILS: Final = re.compile(
     re.IGNORECASE,
 )
 ASKED_IN_ZONE: Final = re.compile(
-    r" +(?:while (?:it|it's|it is) )?(?:(?:on|in) (?:(?:my|his|her|their|the|its owner's|my opponent's|opponent's) )?"
+    r" +(?:while (?:it|it's|it is) )?(?:(?:on|in) (?:(?P<whose>my|his|her|their|the|(?:[\w-]+ )?[\w-]+'s?) )?"
     r"(?P<zone>stack|battlefield|hand|graveyard|library|exile|command zone))$",
     re.IGNORECASE,
 )
