@@ -326,7 +326,10 @@ def _cloning(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
         behind = text.word(end, "with", "")
         if behind is not None:
             for last, cast in cast_objects(scene, text, behind, who, "stack"):
-                yield last, entered_as_copy(cast, player, of)
+                held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
+                # What is on the stack is not cast again, and what has resolved copies nothing as it enters.
+                if held is None or not (held.is_permanent or held.is_spell):
+                    yield last, entered_as_copy(cast, player, of)
         if clone is not None and not scene.names.meant("Clone"):
             made = Made()
             first = {"do": "place", **player, "card": "Clone", "zone": "hand", "as": made}

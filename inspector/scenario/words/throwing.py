@@ -63,6 +63,9 @@ def thrown(scene: Scene, text: Cursor, at: int, cast: Casting, of: str, who: str
     held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
     if held is not None and (held.is_permanent or cast.object == of):
         return
+    if held is not None and held.is_spell and held.controller != who:
+        # Nobody does anything with another's spell.
+        return
     player = scene.player_of(who)
     casts = {"do": "cast", "object": cast.object, **player, **cast.way}
     # What is on the stack already is not cast again.
