@@ -68,7 +68,13 @@ def _bare(verb: str) -> str:
     return "discard" if verb.lower().startswith("disc") else "sacrifice"
 
 
-def goes_to_owner(scene: Scene, words: str, fields: Fields) -> str:
+def told_of_owners(scene: Scene, words: str, actions: list[Fields]) -> list[str]:
+    """Tell whose the cards are where a sentence leaves that out, and where they go if it says otherwise."""
+    gone = (_goes_to_owner(scene, words, each) for each in actions)
+    return [*_of_others(scene, words, actions), *filter(None, gone)]
+
+
+def _goes_to_owner(scene: Scene, words: str, fields: Fields) -> str:
     """Tell where a card goes that is said to go to another player's pile: always to its owner's (400.3)."""
     held = scene.table.objects.get(str(fields.get("object")))
     found = _TO_PILE.search(words)
@@ -80,7 +86,7 @@ def goes_to_owner(scene: Scene, words: str, fields: Fields) -> str:
     return f"{held.label} goes to {possessive(held.owner)} {found['pile']}, as a card always does to its owner's."
 
 
-def of_others(scene: Scene, words: str, actions: list[Fields]) -> list[str]:
+def _of_others(scene: Scene, words: str, actions: list[Fields]) -> list[str]:
     """Tell whose card it is that somebody else casts, plays or puts there, where the words do not say so."""
     told = []
     for each in actions:

@@ -62,7 +62,7 @@ from inspector.scenario.words.parts import (
 )
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
 from inspector.scenario.words.players_named import they_at_first
-from inspector.scenario.words.presumed import of_others
+from inspector.scenario.words.presumed import told_of_owners
 from inspector.scenario.words.printing import refusals_noted
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText
@@ -340,7 +340,7 @@ class TextReader:
         actions = actions if waits else with_resolving(scene, self.text.text, (self.at, end), actions)
         later = [each for each in actions if each.get(RESOLVES)] if waits else []
         last = self.last
-        self.taken += [*of_others(scene, self.text.text[start:end], actions), *plainly_copied(scene, actions)]
+        self.taken += [*told_of_owners(scene, self.text.text[start:end], actions), *plainly_copied(scene, actions)]
         labels = self._carry_out([each for each in actions if each not in later], start, end)
         self._spoken_of(scene, start)
         told = len(self.text.text[:start].rstrip(" ")) and scene.goes_on >= 0 and len(actions) == 1

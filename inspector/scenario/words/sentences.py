@@ -30,7 +30,7 @@ from inspector.scenario.words.orders import ordered
 from inspector.scenario.words.parts import ABOUT, DESTROYS, TAKEN, Fields, Part, Scene, as_action, needs_of
 from inspector.scenario.words.players_named import NO_PLAYERS
 from inspector.scenario.words.pointing import has_as_many
-from inspector.scenario.words.presumed import elsewhere, goes_to_owner
+from inspector.scenario.words.presumed import elsewhere
 from inspector.scenario.words.several import several_placed
 from inspector.scenario.words.slots import card_names_at, number_in_words, spelled_name
 from inspector.scenario.words.told import told
@@ -261,8 +261,6 @@ def _of_forms(
                 if wrong is not None:
                     text.doubted(wrong)
                     continue
-                note = goes_to_owner(scene, text.text[at:end], {"do": name, **given})
-                given |= {TAKEN: (note,)} if note else {}
                 given |= {DESTROYS: "that"} if _IS_DESTROYED.search(text.text, at, end) is not None else {}
             yield end, [_completed(scene, as_people_flip(scene, {"do": name, **given}))]
 
