@@ -78,7 +78,7 @@ def test_613_1_what_was_asked_for_another_effect_is_asked_anew_once_it_was_writt
 ON_BEAR = (do("attach", "blade", to="second"), do("attach", "seal", to="second"))
 PLACED = (
     *(place("Bear", "a"), place("Bear", "second"), place("Goblin", "goblin"), place("Blade", "blade")),
-    *(place("Seal", "seal"), *ON_BEAR, SOURCE),
+    *(place("Seal", "seal"), *ON_BEAR, place("Blade", "edge"), do("attach", "edge", to="goblin"), SOURCE),
 )
 # What the older effect asks and does, what the newer one does to another object; who is changed in the end.
 OF_ANOTHER: dict[str, tuple[Record, Record, str, Record, set[str]]] = {
@@ -90,7 +90,12 @@ OF_ANOTHER: dict[str, tuple[Record, Record, str, Record, set[str]]] = {
         *("a", {"set_subtypes": ["Goblin"]}, {"a", "goblin"}),
     ),
     "303.4": ({"enchanted": True}, {"add_types": ["Artifact"]}, "seal", {"remove_types": ["Enchantment"]}, set()),
-    "301.5": ({"equipped": True}, {"add_types": ["Artifact"]}, "blade", {"set_types": ["Enchantment"]}, set()),
+    "301.5": ({"equipped": True}, {"add_types": ["Artifact"]}, "blade", {"set_types": ["Enchantment"]}, {"goblin"}),
+    "700.9": ({"modified": True}, {"add_types": ["Artifact"]}, "edge", {"set_types": ["Enchantment"]}, {"second"}),
+    "105.2, refused": (
+        *({"not": {"shares_color_with": "a"}}, {"add_colors": ["U"]}),
+        *("a", {"set_colors": ["R"]}, {"second"}),
+    ),
 }
 
 
@@ -107,3 +112,12 @@ def test_613_8a_what_asks_an_object_for_another_waits_for_what_changes_that_one(
         for name in ("a", "second", "goblin")
     }
     assert {name for name, seen in found.items() if any(seen)} == changed
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2026-08"])
+def test_613_8a_what_asks_for_those_of_another_ones_controller_waits_for_control_of_that_one(edition: str) -> None:
+    """Once Ben controls the enchanted creature, its controller's creatures are his, and Ana's stay hers."""
+    whose = {"types": "Creature", "belongs_to": "its controller"}
+    older = do("effect", source="seal", filter=whose, change={"control": "Ben"})
+    board = play(edition, *PLACED, older, do("effect", on=["second"], change={"control": "Ben"}), cards=CARDS)
+    assert [board[label].controller for label in ("a", "second", "goblin")] == ["Ana", "Ben", "Ana"]

@@ -259,8 +259,7 @@ class _Attempt:
     def is_sure(self) -> bool:
         """Whether the effects made anew keep to each object as well, and their places in their layers are known."""
         moving, moved = self._moving, self._moved
-        says_something = moved or any(one.definitions or one.object.cast_as for one in moving.values())
-        if says_something and not (has_known_forms(moved, moving) and keeps_to_each_object(moved, moving)):
+        if not (has_known_forms(moved, moving) and keeps_to_each_object(moved, moving)):
             return False
         if any(given_static(one.change) for one in moved):
             return False

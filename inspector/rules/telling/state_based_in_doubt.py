@@ -50,6 +50,7 @@ _JUDGED_BY = {
     Concept.FINAL_CHAPTER: ("zone", "subtypes", "abilities", "counters"),
     Concept.ROLE_UNIQUENESS: ("zone", "subtypes", "controller"),
     Concept.COUNTERS_CANCEL: ("counters",),
+    Concept.MOST_COUNTERS: ("abilities", "counters"),
     Concept.AURA_ATTACHED_TO_NOTHING: _ATTACHED,
     Concept.BESTOWED_AURA_COMES_OFF: _ATTACHED,
     Concept.EQUIPMENT_COMES_OFF: _ATTACHED,
