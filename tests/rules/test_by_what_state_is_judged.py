@@ -1,4 +1,4 @@
-"""By which values of an object each state-based action is judged: where one of these is in doubt, so is the action (704).
+"""By which values each state-based action is judged: where one of these is in doubt, so is the action (704).
 
 Each row is a board on which an action would be done with the object "it", and the values by which its rule judges it;
 that any other value is in doubt leaves what would put it away as sure as it was.
