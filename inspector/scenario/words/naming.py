@@ -99,7 +99,7 @@ _POINTING = ("the", "that", "this", "a", "an", "said")
 
 
 def _hidden_by(*causes: str) -> Callable[[GameObject], bool]:
-    """Whether a permanent or a spell is face down by one of these, or by what nobody said."""
+    """Give what asks whether a permanent or a spell is face down by one of these, or by what nobody said."""
     in_play = ("battlefield", "stack")
     return lambda held: (
         held.face_down is not None and held.face_down.cause in (*causes, "effect") and (held.zone in in_play)
@@ -443,10 +443,14 @@ _ANYBODYS = frozenset(("", "his", "her", "their", "the", "its owner's"))
 _PILES = frozenset(("hand", "graveyard", "library"))
 
 
-def is_in_pile_of(players: tuple[str, ...], words: str | None, held: GameObject) -> bool:
-    """Whether something may lie in the place of whom words name: a card lies in its owner's pile only (400.3)."""
+def lies_where_said(players: tuple[str, ...], said: re.Match[str], held: GameObject) -> bool:
+    """Whether something lies in the ``zone`` that words found name: in a pile only if they may call that its owner's.
+
+    A card lies in no other player's library, hand or graveyard (400.3).
+    """
     owners = (held.owner,) if held.zone in _PILES else players
-    return any(says_whose_pile(players, words, owner) for owner in owners)
+    is_in_zone = held.zone == said["zone"].lower().removesuffix(" zone")
+    return is_in_zone and any(says_whose_pile(players, said["whose"], owner) for owner in owners)
 
 
 def says_whose_pile(players: tuple[str, ...], words: str | None, owner: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.naming import is_in_pile_of
+from inspector.scenario.words.naming import lies_where_said
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.question_forms import ASKED_IN_ZONE, EVERY_ONE, IT_WORDS, THOSE_WORDS
 from inspector.scenario.words.slots import number_in_words, objects_at
@@ -64,14 +64,7 @@ class OfWhomAsked:
         plain = words if placed is None else words[: placed.start()]
         label = self.meant(plain, at)
         held = self.scene.table.objects.get(label)
-        if (
-            placed is not None
-            and held is not None
-            and not (
-                held.zone == placed["zone"].lower().removesuffix(" zone")
-                and is_in_pile_of(self.scene.table.players, placed["whose"], held)
-            )
-        ):
+        if placed is not None and held is not None and not lies_where_said(self.scene.table.players, placed, held):
             problem = f"{self.scene.names.phrase(label)} is not there now"
             raise WordsError(problem, self.text.given, at + placed.start("zone"), at + placed.end("zone"))
         return label

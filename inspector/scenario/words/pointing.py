@@ -9,7 +9,7 @@ from typing import Final
 from inspector.rules import GameObject, Table
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.naming import is_in_pile_of
+from inspector.scenario.words.naming import lies_where_said
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.parts import Scene
 
@@ -191,8 +191,7 @@ def _bears(scene: Scene, held: GameObject, found: re.Match[str]) -> bool:
 
 
 def _is_there(scene: Scene, held: GameObject, found: re.Match[str]) -> bool:
-    there = held.zone == found["zone"].lower()
-    return there and is_in_pile_of(scene.table.players, found["whose"], held)
+    return lies_where_said(scene.table.players, found, held)
 
 
 def _is_on(scene: Scene, held: GameObject, found: re.Match[str]) -> bool:

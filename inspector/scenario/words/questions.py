@@ -22,7 +22,7 @@ from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import turned_up_by
 from inspector.scenario.words.it_asked import IT_SAID, meant_by_it, turned_by_it
-from inspector.scenario.words.naming import is_in_pile_of
+from inspector.scenario.words.naming import lies_where_said
 from inspector.scenario.words.of_whom_asked import OfWhomAsked
 from inspector.scenario.words.parts import KNOWN, NOT_WRITTEN, Fields, Made, Scene, as_action
 from inspector.scenario.words.question_forms import (
@@ -328,12 +328,8 @@ class AskedInText(OfWhomAsked):
         """Raise WordsError where what is asked of lies elsewhere than the question says."""
         placed = ASKED_IN_ZONE.search(words)
         held = [self.scene.table.objects.get(label) for label in labels]
-        zone = "" if placed is None else placed["zone"].lower().removesuffix(" zone")
         players = self.scene.table.players
-        if placed is not None and any(
-            each is not None and (each.zone != zone or not is_in_pile_of(players, placed["whose"], each))
-            for each in held
-        ):
+        if placed is not None and any(each is not None and not lies_where_said(players, placed, each) for each in held):
             problem = f"{self.scene.names.phrase(labels[0]) if len(labels) == 1 else 'it'} is not there now"
             raise WordsError(problem, self.text.given, begin + placed.start("zone"), begin + placed.end("zone"))
 
