@@ -298,7 +298,7 @@ def test_613_8b_what_came_before_a_loop_took_the_object_and_not_what_of_the_loop
         (f"Aa does not apply here: {within} object yet.", "613.8b"),
     ]
     why = [(reason.says, reason.rules[0]) for reason in played["it"].why["subtypes"]]
-    assert ("Since Aa depends on Cc, which comes first, it does not apply here.", "613.8a") in why
+    assert ("Aa does not apply here: it depends on Cc, which comes first.", "613.8a") in why
 
 
 # Whom an effect takes its ability from in this layer, and how the four ways to take that order end (613.8a-b).

@@ -447,7 +447,7 @@ def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
     assert played["dual"].subtypes == ("Mountain",)
     affects = "it affects only Forests and Elves, and it comes after Red Moon, on which it depends."
     assert told(played, "dual")[3] == f"Grove does not apply here: {affects}"
-    says = "Since Grove depends on Red Moon, which comes first, it does not apply here."
+    says = "Grove does not apply here: it depends on Red Moon, which comes first."
     assert played["dual"].why["types"][0].says == says
 
 

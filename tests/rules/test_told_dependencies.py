@@ -419,7 +419,7 @@ def test_613_8a_of_several_that_came_first_is_named_what_took_this_object() -> N
     told = held.why["abilities"][0]
     assert (told.rules[0], told.says) == (
         "613.8a",
-        "Since Song depends on Wake, which comes first, it does not apply here.",
+        "Song does not apply here: it depends on Wake, which comes first.",
     )
     # The other relic has March and Song depend on each other; that decides nothing here (613.8b).
     says = (

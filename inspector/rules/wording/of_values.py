@@ -225,7 +225,7 @@ SENTENCES = {
     Because.DEPENDS_GONE: (
         "{source} {does} not apply: {it} depend{verb_s} on {other}, which takes {its_ability} away first."
     ),
-    Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it does not apply here.",
+    Because.DEPENDS_NO_LONGER: "{source} does not apply here: it depends on {other}, which comes first.",
     Because.LATER_TIMESTAMP: "{source} {has} a later timestamp than {other}, so {it_is} applied later.",
     Because.DEFINED_FIRST: (
         "{source} {has} an earlier timestamp, but an ability that defines its own object is applied first."
